@@ -14,7 +14,7 @@ package struct ShelfBookSearch: BookSearch {
     let places = query.places
     // One more than a page has tells whether there is a further page.
     let books = try store.read {
-      try $0.books.search(query.text, in: places.lowerBound..<places.upperBound + 1)
+      try $0.books.bestFirst(query.text, in: places.lowerBound..<places.upperBound + 1)
     }
     return FoundBooks(
       books.prefix(BookQuery.pageSize).map { FoundBook($0.details, from: .shelf) },

@@ -33,14 +33,14 @@ public struct BookQueries: Sendable {
     }
   }
 
-  /// The books in which the words are found; see ``BookRepository/search(_:in:)``.
+  /// The books in which the words are found; see ``BookRepository/bestFirst(_:in:)``.
   public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     try SearchedText.check(words)
     let line = try SearchLine(words)
     return try store.read { repositories in
       line.hasMore
         ? try repositories.books(by: line, clock, in: places)
-        : try repositories.books.search(words, in: places)
+        : try repositories.books.bestFirst(words, in: places)
     }
   }
 

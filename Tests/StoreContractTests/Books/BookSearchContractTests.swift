@@ -33,6 +33,26 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what begins with the initials comes before what has them amid`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let begins = try book(1, "이름 없는 자")
+    let amid = try (2...150).map { try book(Int64($0), "그 이름 없는 집 \($0)") }
+    try save([begins] + amid.prefix(60), in: store)
+    func found(_ places: Range<Int>) throws -> [Int64] {
+      try store.read { try $0.books.bestFirst("ㅇㄹㅇㄴ", in: places).map(\.id.rawValue) }
+    }
+    #expect(try found(0..<3) == [1, 61, 60])
+    #expect(try found(1..<3) == [61, 60])
+    let pages = try (0..<4).flatMap { try found($0 * 20..<$0 * 20 + 20) }
+    #expect(pages == [1] + (2...61).reversed())
+    // However many there are, each has one place.
+    try save(Array(amid.dropFirst(60)), in: store)
+    let all = try (0..<8).flatMap { try found($0 * 20..<$0 * 20 + 20) }
+    #expect(Set(all).count == 150 && all.count == 150)
+    #expect(try found(0..<0) == [] && found(200..<210) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a search finds whole words first, then parts, each the newest first`(
     kind: StoreKind
   ) throws {
