@@ -5,6 +5,8 @@ import TerminalKit
 struct BookColumns {
   /// From this width on there is room for authors and bars.
   private static let wideWidth = 60
+  /// Below, titles need what long bars and many words take.
+  private static let roomyWidth = 100
 
   let formatter: BookFormatter
   let width: Int
@@ -51,11 +53,11 @@ struct BookColumns {
 
   private func column(
     _ ko: String, _ en: String, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    shown: @escaping (Book, BookWords) -> StyledText
+    yields: Bool = false, shown: @escaping (Book, BookWords) -> StyledText
   ) -> Column<ListedBook> {
     let formatter = formatter
     return Column(
-      Words(ko: ko, en: en), alignment, shrinks: shrinks,
+      Words(ko: ko, en: en), alignment, shrinks: shrinks, yields: yields,
       shown: { shown($0.book, formatter.words($1)) }, piped: { _ in "" })
   }
 }
@@ -74,7 +76,7 @@ extension BookColumns {
   }
 
   private var author: Column<ListedBook> {
-    column("지은이", "Author", shrinks: true) { book, _ in StyledText(book.author, .dim) }
+    column("지은이", "Author", yields: true) { book, _ in StyledText(book.author, .dim) }
   }
 
   private var progress: Column<ListedBook> {
@@ -84,9 +86,10 @@ extension BookColumns {
       }
     }
     let widths = widths
+    let bar = width >= BookColumns.roomyWidth ? 8 : 4
     return column("진도", "Progress") { book, _ in
       book.isGoal
-        ? ProgressCell(book: book, widths: widths).barAndPercent(columns: 8) : StyledText()
+        ? ProgressCell(book: book, widths: widths).barAndPercent(columns: bar) : StyledText()
     }
   }
 
@@ -100,10 +103,14 @@ extension BookColumns {
 
   private var share: Column<ListedBook> {
     let today = formatter.today
+    let isRoomy = width >= BookColumns.roomyWidth
     return column("오늘", "Today") { book, words in
-      let isTold = !book.isOpen || book.isReadInPercent
-      return StyledText(
-        book.plan(today: today).map(words.share) ?? (isTold ? "" : words.reached(of: book)))
+      if let plan = book.plan(today: today) { return StyledText(words.share(plan)) }
+      // Percent stand beside the bar already.
+      guard let reading = book.reading, book.isOpen, !book.isReadInPercent else {
+        return StyledText()
+      }
+      return StyledText(isRoomy ? words.reached(of: book) : words.page(reading.page))
     }
   }
 

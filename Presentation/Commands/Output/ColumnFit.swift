@@ -6,10 +6,12 @@ struct ColumnFit {
 
   private(set) var widths: [Int]
 
-  init(natural: [Int], shrinks: [Bool], total: Int) {
+  init(natural: [Int], shrinks: [Bool], yields: [Bool], total: Int) {
     widths = natural
-    let gaps = ColumnFit.gap.utf8.count * max(0, natural.count - 1)
+    // A column of nothing is not printed, nor is a gap before it.
+    let gaps = ColumnFit.gap.utf8.count * max(0, natural.count { $0 > 0 } - 1)
     var excess = natural.reduce(gaps, +) - total
+    excess -= shrink(natural.indices.filter { yields[$0] }, by: excess, least: ColumnFit.least)
     excess -= shrink(natural.indices.filter { shrinks[$0] }, by: excess, least: ColumnFit.least)
     // Then every column gives, the widest first, so that no row is wider than the screen.
     _ = shrink(Array(natural.indices), by: excess, least: 1)

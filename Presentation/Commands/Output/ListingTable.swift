@@ -32,7 +32,8 @@ struct ListingTable<Item> {
   mutating func printRest(in console: inout Console) {
     measure(console.traits.widths)
     let fit = ColumnFit(
-      natural: widest, shrinks: columns.map(\.shrinks), total: console.width)
+      natural: widest, shrinks: columns.map(\.shrinks), yields: columns.map(\.yields),
+      total: console.width)
     for row in waiting where !console.isOutputClosed { print(row, fit, in: &console) }
     waiting.removeAll(keepingCapacity: true)
   }

@@ -18,6 +18,18 @@ import Testing
     try expectGolden("Books/narrow", room.transcript)
   }
 
+  @Test(arguments: [(80, "아무도 모르는 아주 긴"), (120, "아무도 모르는 아주 긴 제목")])
+  func `titles have what the other columns do not use`(width: Int, title: String) throws {
+    let room = BookCommandFixture.full(.korean, .terminal)
+    room.run("book add \"아무도 모르는 아주 긴 제목의 책 한 권\" --author \"이름이 긴 사람\" --pages 300")
+    room.fixture.width = width
+    let list = room.run("book").output
+    #expect(list.contains(title), "\(list)")
+    for line in list.split(separator: "\n") {
+      #expect(DisplayWidth.standard.columns(of: line) <= width)
+    }
+  }
+
   @Test func `bars have the colours of their themes`() throws {
     let room = BookCommandFixture.full(.korean, .terminal)
     room.fixture.colors = .sixteen
