@@ -63,14 +63,14 @@ struct SpanHalves {
     return "\(second)\(mark)\(first)\(rest)"
   }
 
-  /// `3pm` and `4pm tuesday`, `4pm on 9 December`: the day is that of both.
+  /// `3pm` and `4pm tuesday`, `4pm on 9 December`, `4pm, 9 December`: the day is that of both.
   private func withDayFirst(_ dates: DateInput) -> SpanHalves? {
     guard (try? dates.time(start)) != nil else { return nil }
     let words = end.split(separator: " ")
     for place in words.indices.dropFirst() {
       let isLed = words[place].lowercased() == "on" && place + 1 < words.endIndex
       let (time, day) = (
-        words[..<place].joined(separator: " "),
+        WhenReader.text(words[..<place].map(String.init)[...]),
         words[(place + (isLed ? 1 : 0))...].joined(separator: " ")
       )
       if (try? dates.time(time)) != nil, (try? dates.day(day)) != nil {

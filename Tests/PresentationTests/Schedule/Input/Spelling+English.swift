@@ -1036,5 +1036,12 @@ extension Spelling {
     Next week dentist => ? Next week | next mon | next mon - next sun
     Next week plan => Next week plan | 2026-11-20 14:35 - 15:35
     Meal plan Christmas eve => ? Christmas eve | 2026-12-24
+    Meeting 9am-10am, 14 dec, room 4 => Meeting, room 4 | 2026-12-14 09:00 - 10:00
+    Meeting 9am-10am, 14 dec => Meeting | 2026-12-14 09:00 - 10:00
+    Meeting 9:00 to 10:00, 12/14 => Meeting | 2026-12-14 09:00 - 10:00
+    Meeting from 9am to 10am, monday => Meeting | 2026-11-23 09:00 - 10:00
+    Meeting 9am-10am, on monday, room 4 => Meeting, room 4 | 2026-11-23 09:00 - 10:00
+    Meeting 9am - 10am, next tuesday with Jo => Meeting with Jo | 2026-11-24 09:00 - 10:00
+    Conf 9am-14 dec 10am => Conf | 2026-11-20 09:00 - 2026-12-14 10:00
     """#)
 }
