@@ -67,11 +67,10 @@ extension PlanDraft {
       guard place > 0 || end < words.count else { throw .unclear(title, spellings: []) }
       var begin = place
       if plan.time != nil { try checkParts(at: end) }
+      try checkOf(before: begin, end)
+      takeLead(to: &begin, before: end)
       takeTimeBefore(&plan, to: &begin, reader)
-      // `on 25th every month`.
-      if begin > 1, words[begin - 1].lowercased() == "on", PlanDraft.isOrdinal(words[begin]) {
-        begin -= 1
-      }
+      takeLead(to: &begin, before: end)
       let typed = words[begin..<end].joined(separator: " ")
       words.removeSubrange(begin..<end)
       if begin > 0, begin == words.count, words[begin - 1].count > 1,
@@ -103,7 +102,28 @@ extension PlanDraft {
     }
   }
 
+  /// Takes the `on` of `on the 1st of every month`, `on 25th every month`, `on last friday of the
+  /// month`; in `Turn heating on every monday` it belongs to the verb.
+  private func takeLead(to begin: inout Int, before end: Int) {
+    guard begin > 1 || begin == 1 && end < words.count, words[begin - 1].lowercased() == "on",
+      words[begin].lowercased() == "the" || PlanDraft.isOrdinal(words[begin])
+    else { return }
+    begin -= 1
+  }
+
+  /// `the umpteenth of every month`: what stands before it is one of its days, which was not read.
+  private func checkOf(before begin: Int, _ end: Int) throws(DateInputError) {
+    guard begin > 0, words[begin - 1].lowercased() == "of",
+      ["every", "each"].contains(words[begin].lowercased())
+    else { return }
+    let first = begin > 2 ? begin - 2 : begin - 1
+    throw .unclear(words[first..<end].joined(separator: " "), spellings: [])
+  }
+
   private static func isOrdinal(_ word: String) -> Bool {
+    if RepetitionWords.ordinals.names(word) || RepetitionWords.laterOrdinals.names(word) {
+      return true
+    }
     var scanner = InputScanner(word)
     return scanner.number(digits: 1...2) != nil
       && scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd

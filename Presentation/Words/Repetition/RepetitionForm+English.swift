@@ -168,8 +168,10 @@ extension RepetitionForm {
         guard let days = scanner.attempt(weekdayList) else { return nil }
         pattern.weekdays = days.map { (nil, $0) }
       case .months:
-        scanner.takeLead("the")
-        guard let found = places(&scanner) else { return nil }
+        let isLed = scanner.takeLead("the")
+        guard
+          let found = scanner.attempt(places) ?? (isLed ? dayInWords(&scanner) : nil)
+        else { return nil }
         (pattern.weekdays, pattern.monthDays) = (found.weekdays, found.monthDays)
         pattern.position = found.position
         _ = scanner.attempt(ofTheMonth)
@@ -249,7 +251,7 @@ extension RepetitionForm {
         pattern.monthDays += ordinals.map(\.number)
       } else {
         // A last one or a second one of nothing is none.
-        guard ordinals.allSatisfy(\.isNumeral) else { return nil }
+        guard ordinals.allSatisfy(\.isNumeral) || isOfMonths(scanner) else { return nil }
         pattern.monthDays += ordinals.map(\.number)
       }
     } while scanner.attempt({ rest -> Void? in
@@ -263,6 +265,27 @@ extension RepetitionForm {
     }) != nil
     // Days and weekdays together would both have to fit.
     return pattern.weekdays.isEmpty || pattern.monthDays.isEmpty ? pattern : nil
+  }
+
+  /// Whether `of every month` comes next.
+  private func isOfMonths(_ start: InputScanner) -> Bool {
+    var scanner = start
+    return scanner.skipSpaces() && scanner.begins(RepetitionWords.ofMonths)
+  }
+
+  /// `first` of `every month on the first`, at the end or before a time: one may live on the first
+  /// floor.
+  private func dayInWords(_ scanner: inout InputScanner) -> Pattern? {
+    guard let day = numbered(&scanner) else { return nil }
+    var rest = scanner
+    _ = rest.take(",")
+    rest.skipSpaces()
+    rest.takeLead("at")
+    var next = rest
+    guard rest.isAtEnd || next.number(digits: 1...4) != nil else { return nil }
+    var pattern = Pattern(.months)
+    pattern.monthDays = [day.number]
+    return pattern
   }
 
   private func workday(_ scanner: inout InputScanner) -> Void? {
@@ -287,7 +310,11 @@ extension RepetitionForm {
   }
 
   private func numbered(_ scanner: inout InputScanner) -> (number: Int, isNumeral: Bool)? {
-    if let word = scanner.takeWord(RepetitionWords.ordinals) { return (word, false) }
+    if let word = scanner.takeWord(RepetitionWords.ordinals)
+      ?? scanner.takeWord(RepetitionWords.laterOrdinals)
+    {
+      return (word, false)
+    }
     return scanner.attempt(numeral).map { ($0, true) }
   }
 

@@ -22,6 +22,18 @@ enum RepetitionWords {
     ("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5), ("last", -1),
   ])
 
+  /// Days of a month beyond them.
+  static let laterOrdinals = Vocabulary<Int>([
+    ("sixth", 6), ("seventh", 7), ("eighth", 8), ("ninth", 9), ("tenth", 10), ("eleventh", 11),
+    ("twelfth", 12), ("thirteenth", 13), ("fourteenth", 14), ("fifteenth", 15),
+    ("sixteenth", 16), ("seventeenth", 17), ("eighteenth", 18), ("nineteenth", 19),
+    ("twentieth", 20), ("twenty-first|twenty first", 21), ("twenty-second|twenty second", 22),
+    ("twenty-third|twenty third", 23), ("twenty-fourth|twenty fourth", 24),
+    ("twenty-fifth|twenty fifth", 25), ("twenty-sixth|twenty sixth", 26),
+    ("twenty-seventh|twenty seventh", 27), ("twenty-eighth|twenty eighth", 28),
+    ("twenty-ninth|twenty ninth", 29), ("thirtieth", 30), ("thirty-first|thirty first", 31),
+  ])
+
   static let weekdays = Vocabulary<Weekday>([
     ("monday|mon|mon.|mondays", .monday), ("tuesday|tues|tues.|tue|tue.|tuesdays", .tuesday),
     ("wednesday|wed|wed.|weds|weds.|wednesdays", .wednesday),
@@ -59,6 +71,7 @@ enum RepetitionWords {
   static let ofTheMonth = Vocabulary<Void>([
     ("of the month|of month|of every month|of each month|in the month|every month|each month", ())
   ])
+  static let ofMonths = Vocabulary<Void>([("of every month|of each month|of the month", ())])
   static let everyYear = Vocabulary<Void>([("every year|each year|yearly|annually", ())])
 
   static let afterDone = Vocabulary<Void>([

@@ -1043,5 +1043,23 @@ extension Spelling {
     Meeting 9am-10am, on monday, room 4 => Meeting, room 4 | 2026-11-23 09:00 - 10:00
     Meeting 9am - 10am, next tuesday with Jo => Meeting with Jo | 2026-11-24 09:00 - 10:00
     Conf 9am-14 dec 10am => Conf | 2026-11-20 09:00 - 2026-12-14 10:00
+    Rent on the first of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent first of each month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent on the first of the month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent every first of the month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent on the fifteenth of every month => Rent | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Rent on the first and fifteenth of each month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1,15
+    Rent on the last of every month => Rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Rent on the 1st of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent 9am on the first of every month => Rent | 2026-12-01 09:00 - 10:00 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent every month on the first => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent every month on the first at 9am => Rent | 2026-12-01 09:00 - 10:00 | FREQ=MONTHLY;BYMONTHDAY=1
+    Move every month on the first floor => Move on the first floor | 2026-11-20 | FREQ=MONTHLY
+    On the 1st of every month pay rent => pay rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Bins on the first monday of every month => Bins | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO
+    Bins on the last friday of the month => Bins | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Turn heating on every monday => Turn heating on | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO
+    Rent on the umpteenth of every month => ? umpteenth of every month
+    Photo of every day => ? of every day
     """#)
 }
