@@ -1061,5 +1061,9 @@ extension Spelling {
     Turn heating on every monday => Turn heating on | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO
     Rent on the umpteenth of every month => ? umpteenth of every month
     Photo of every day => ? of every day
+    every wed choir 7pm 10 times => choir | 2026-11-25 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=WE
+    every tue yoga 5 times => yoga | 2026-11-24 | FREQ=WEEKLY;COUNT=5;BYDAY=TU
+    every day pushups 10 times => pushups 10 times | 2026-11-20 | FREQ=DAILY
+    every tue squats 30 times => squats 30 times | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
     """#)
 }
