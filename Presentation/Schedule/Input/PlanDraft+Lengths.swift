@@ -11,10 +11,12 @@ extension PlanDraft {
   /// Takes `for 30 min`, `30분 동안`, `30분간` from the end, and `7pm 30 min`: what is left of
   /// `7시 30분 동안` is seven o'clock.
   mutating func takeLengthAtEnd(_ reader: WhenReader) -> TimeLength? {
-    if let place = lengthBeforeClause {
+    if let place = lengthBeforeClause ?? lengthBehindStart(reader) {
       let taken = Array(words[place])
       words.removeSubrange(place)
-      return PlanDraft.minutes(taken).map { TimeLength(words: taken, minutes: $0) }
+      return (PlanDraft.minutes(taken) ?? PlanDraft.bare(taken)).map {
+        TimeLength(words: taken, minutes: $0)
+      }
     }
     for count in stride(from: min(5, words.count - 1), to: 0, by: -1) {
       let (before, last) = (words.dropLast(count), Array(words.suffix(count)))
@@ -37,6 +39,28 @@ extension PlanDraft {
     }
     return nil
   }
+
+  /// `2시간` behind `오후 2시부터`, and `2시간 동안` behind any time, wherever they stand.
+  private func lengthBehindStart(_ reader: WhenReader) -> Range<Int>? {
+    for place in words.indices.dropFirst() where words[place].first?.isNumber == true {
+      let isFrom = words[place - 1].hasSuffix("부터")
+      let isBehindTime = (1...3).contains { count in
+        count <= place && reader.timeBesideDay(words[place - count..<place]) != nil
+      }
+      guard isBehindTime else { continue }
+      for count in (1...min(3, words.count - place)).reversed() {
+        let length = Array(words[place..<place + count])
+        let bare = isFrom && Hangul.isIn(length.joined()) ? PlanDraft.bare(length) : nil
+        guard PlanDraft.minutes(length) ?? bare != nil else { continue }
+        guard place + count < words.count else { return nil }
+        if PlanDraft.koreanDistances.contains(words[place + count]) { continue }
+        return place..<place + count
+      }
+    }
+    return nil
+  }
+
+  private static func bare(_ words: [String]) -> Int? { length(words.joined(separator: " ")) }
 
   private static let clauses: Set<String> = [
     "from", "starting", "until", "till", "til", "except", "every", "each",
@@ -102,7 +126,7 @@ extension PlanDraft {
   }
 
   /// How long lasts what is called by its length: `3 hour hike sun 9am`, `half-hour call 3pm`,
-  /// `2시간짜리 회의`; the words stay.
+  /// `2시간짜리 회의`, `내일 3시 2시간 회의`; the words stay.
   func namedLength(of when: WhenReader.When?, _ reader: WhenReader) -> Int? {
     guard let when, when.to == nil, reader.tellsTime(when.from) else { return nil }
     for place in words.indices {
@@ -112,6 +136,14 @@ extension PlanDraft {
         return [bare, words[max(0, place - 1)..<place].joined() + bare].lazy
           .compactMap(PlanDraft.length).first { $0 < 1440 }
       }
+    }
+    for count in [2, 1] where words.count > count {
+      let text = words[..<count].joined(separator: " ")
+      guard text.hasSuffix("시간") || text.hasSuffix("분") || text.hasSuffix("시간 반"),
+        !PlanDraft.koreanDistances.contains(words[count]), let minutes = PlanDraft.length(text),
+        minutes < 1440
+      else { continue }
+      return minutes
     }
     for count in [1, 2] where words.count > count {
       let text = words[..<count].joined(separator: " ").replacing("-", with: " ")
@@ -129,6 +161,11 @@ extension PlanDraft {
   private static let distances: Set<String> = [
     "before", "after", "until", "till", "to", "from", "ago", "later", "early", "late", "delay",
     "notice", "warning", "ahead",
+  ]
+
+  private static let koreanDistances: Set<String> = [
+    "전", "전에", "뒤", "뒤에", "후", "후에", "만에", "이내", "안에", "이상", "이하", "간격", "단위", "연속", "무료",
+    "먼저", "일찍", "늦게", "지각", "반",
   ]
 
   /// `회의 내일 3시 2시간`; beside a day alone only where it ends all that was typed: `공부 3시간 내일`

@@ -115,19 +115,33 @@ struct PlanDraft {
     return nil
   }
 
-  /// Takes `all day` wherever it stands.
+  /// Takes `all day` wherever it stands, and `종일` behind a day: `종일 돌봄` is a name.
   private mutating func takeAllDay() {
-    for phrase in [["all", "day"], ["하루", "종일"], ["하루종일"], ["종일"]] {
+    for phrase in PlanDraft.allDays {
       let places = words.indices.filter {
         words[$0...].prefix(phrase.count).map { $0.lowercased() } == phrase
       }
       guard let place = places.last, words.count > phrase.count,
-        phrase != ["종일"] || place == words.count - 1
+        phrase != ["종일"] || place == words.count - 1 || isBehindDay(place)
       else { continue }
       words.removeSubrange(place..<place + phrase.count)
       isAllDay = true
       tookAllDay = true
       return
+    }
+  }
+
+  private static let allDays = [
+    ["all", "day"], ["하루", "온종일"], ["온종일"], ["하루", "종일"], ["하루종일"], ["종일"],
+  ]
+
+  /// Also behind the last one of `월~수`.
+  private func isBehindDay(_ place: Int) -> Bool {
+    [1, 2].contains { count in
+      guard count <= place else { return false }
+      let text = words[place - count..<place].joined(separator: " ")
+      return text.split(whereSeparator: { "~-".contains($0) }).last.map(String.init)
+        .map(DateInput.isWhen) == true
     }
   }
 }
