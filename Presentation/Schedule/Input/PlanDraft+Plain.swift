@@ -6,6 +6,7 @@ extension PlanDraft {
   mutating func makePlain(_ dates: DateInput) {
     partSigns(dates)
     takeSigns(dates)
+    makeHoursPlain(dates)
     leadWithMoon()
     mend(.months)
     spanDays(dates)

@@ -10,7 +10,8 @@ struct SpanText: Hashable {
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ typed: String, dates: DateInput) {
-    let text = SpanText.inNumbers(SpanText.waved(SpanText.plain(typed)))
+    let text = SpanText.withoutFrom(
+      SpanText.inNumbers(SpanText.waved(SpanText.plain(typed))), dates)
     if let weekend = dates.weekend(text) {
       (from, to) = ("\(weekend.lowerBound)", "\(weekend.upperBound)")
       return
@@ -71,6 +72,16 @@ struct SpanText: Hashable {
     else { return text }
     words[join] = "to"
     words.remove(at: first)
+    return words.joined(separator: " ")
+  }
+
+  /// `sat 3pm to 5pm` for `sat from 3pm to 5pm`.
+  private static func withoutFrom(_ text: String, _ dates: DateInput) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    guard let place = words.firstIndex(where: { $0.lowercased() == "from" }), place > 0,
+      (try? dates.day(words[..<place].joined(separator: " "))) != nil
+    else { return text }
+    words.remove(at: place)
     return words.joined(separator: " ")
   }
 

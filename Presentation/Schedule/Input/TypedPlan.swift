@@ -96,6 +96,7 @@ package struct TypedPlan: Hashable {
     draft.joinMoonAndYear()
     try draft.checkAlternatives(reader)
     try draft.checkLateEnd()
+    try draft.checkHours(dates)
     let days = draft.takeCalendarLength(reader)
     let lasting = draft.takeLengthAtEnd(reader)
     var repeated = try draft.takeRepetition(reader)
@@ -142,7 +143,10 @@ package struct TypedPlan: Hashable {
     guard !LunarWords.names(draft.title), let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])
     }
-    if repeated == nil { try reader.checkVague(draft.words, beside: when) }
+    if repeated == nil {
+      try draft.checkShortDate(beside: when, reader)
+      try reader.checkVague(draft.words, beside: when)
+    }
     let spoken = when.map { WhenReader.When(from: $0.from, to: end ?? $0.to) }
     let told = spoken.map {
       reader.likely($0, beside: draft.words, isRepeated: repeated != nil)

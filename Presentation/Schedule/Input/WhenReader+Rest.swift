@@ -334,9 +334,9 @@ extension WhenReader {
   ])
 
   /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` and
-  /// `Room 5 January` are on that day, and `Bus 9.15` is at that time.
+  /// `Room 5 January` are on that day, and `Bus 9.15` and `Flight 23:55` are at that time.
   static func isNumber(_ word: String, of before: String, beside next: String? = nil) -> Bool {
-    numbered.names(before) && !(word.contains { "/.".contains($0) } && journeys.names(before))
+    numbered.names(before) && !(word.contains { "/.:".contains($0) } && journeys.names(before))
       && next.map(DayWords.months.names) != true
   }
 

@@ -1065,5 +1065,28 @@ extension Spelling {
     every tue yoga 5 times => yoga | 2026-11-24 | FREQ=WEEKLY;COUNT=5;BYDAY=TU
     every day pushups 10 times => pushups 10 times | 2026-11-20 | FREQ=DAILY
     every tue squats 30 times => squats 30 times | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
+    Meeting sat 15h => Meeting | 2026-11-21 15:00 - 16:00
+    Meeting sat 15h, room 4 => Meeting, room 4 | 2026-11-21 15:00 - 16:00
+    Meeting sat at 15h30-17h => Meeting | 2026-11-21 15:30 - 17:00
+    Meeting sat 15h-17h => Meeting | 2026-11-21 15:00 - 17:00
+    Meeting from 15h to 17h sat => Meeting | 2026-11-21 15:00 - 17:00
+    Pick up at 15h => Pick up | 2026-11-20 15:00 - 16:00
+    Pick up at 9h => Pick up | 2026-11-21 09:00 - 10:00
+    Pick up 15h30 => Pick up | 2026-11-20 15:30 - 16:30
+    Race 2h30 => Race 2h30 | 2026-11-20 14:35 - 15:35
+    Run 15h => Run 15h | 2026-11-20 14:35 - 15:35
+    Fast 16h tomorrow => ? 16h | 16:00
+    Hike 9h-12h sat => ? 9h-12h | 9:00-12:00
+    Hike sat 2h => ? 2h | 9am for 2h
+    Gym tomorrow 90 min => ? 90 min | 9am for 90 min
+    Flight 23:55-06:20+1 fri => Flight | 2026-11-20 23:55 - 2026-11-21 06:20
+    Flight fri 23:55-06:20 +1 => Flight | 2026-11-20 23:55 - 2026-11-21 06:20
+    Flight 23:55 fri => Flight | 2026-11-20 23:55 - 2026-11-21 00:55
+    Flight 10:00-11:30+1 fri => ? 10:00-11:30+1
+    Verse 3:16 tomorrow => Verse 3:16 | 2026-11-21
+    Call Bo tmrw 5p => Call Bo | 2026-11-21 17:00 - 18:00
+    Call Bo 5:30p tomorrow => Call Bo | 2026-11-21 17:30 - 18:30
+    Call Bo 5p => Call Bo 5p | 2026-11-20 14:35 - 15:35
+    Talk sat from 3pm to 5pm => Talk | 2026-11-21 15:00 - 17:00
     """#)
 }
