@@ -201,8 +201,9 @@ extension PlanDraft {
     }
   }
 
-  private static let preparations = Vocabulary<Void>([
-    ("plan|plans|list|menu|cards|shopping|presents|gifts|ideas|budget|목록|계획|준비|예산", ())
+  static let preparations = Vocabulary<Void>([
+    ("plan|plans|list|menu|cards|shopping|presents|gifts|ideas|budget|목록|계획|준비|예산", ()),
+    ("pack|packing|shop|cook|bake|groceries|food|supplies|tickets|prepare|ready|drinks", ()),
   ])
 
   private static let holidays = Vocabulary<Void>([("weekend|long weekend|주말|연휴", ())])

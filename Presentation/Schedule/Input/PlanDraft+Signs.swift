@@ -10,6 +10,8 @@ extension PlanDraft {
       moveColon(from: place, dates)
     }
     for place in words.indices.reversed() { takeSigns(at: place, dates) }
+    takeThroughout()
+    takeLengthOfWeekend(dates)
     if let place = words.lastIndex(of: "오늘내일"), place > 0 { words[place] = "오늘~내일" }
     if let place = words.lastIndex(of: "지금부터"), place > 0, place + 2 <= words.count,
       (try? DateInput.minutes(words[(place + 1)...].joined(separator: " "))) != nil
@@ -32,6 +34,40 @@ extension PlanDraft {
       return
     }
   }
+
+  /// `주말 내내`, `이번 주말 내내`: all of the weekend, which is the one to come unless told otherwise.
+  private mutating func takeThroughout() {
+    guard let place = words.lastIndex(of: "내내"), place > 0, words.count > 2,
+      ["주말", "이번주말", "다음주말"].contains(words[place - 1])
+    else { return }
+    words.remove(at: place)
+    let isTold = place > 1 && ["이번", "다음", "지난", "다다음", "매주", "매", "주"].contains(words[place - 2])
+    if words[place - 1] == "주말", !isTold {
+      words.replaceSubrange(place - 1..<place, with: ["이번", "주말"])
+    }
+  }
+
+  /// Takes `2 days` behind `this weekend`, which has as many.
+  private mutating func takeLengthOfWeekend(_ dates: DateInput) {
+    for place in words.indices.dropFirst() {
+      let count = [3, 2, 1].first { count in
+        let length = words[place...].prefix(count).map { $0.lowercased() }
+        return place + count <= words.count
+          && PlanDraft.lengthsOfWeekend.contains(length.joined(separator: " "))
+      }
+      let isBehindWeekend = (1...3).contains { back in
+        back <= place && dates.weekend(words[place - back..<place].joined(separator: " ")) != nil
+      }
+      guard let count, isBehindWeekend, words.count > count + 2 else { continue }
+      words.removeSubrange(place..<place + count)
+      return
+    }
+  }
+
+  private static let lengthsOfWeekend: Set<String> = [
+    "2 days", "two days", "both days", "for 2 days", "for two days", "2일", "2일간", "이틀", "이틀간",
+    "이틀 동안", "2일 동안", "1박2일", "1박 2일",
+  ]
 
   /// `오전10시병원`, `10시병원` behind a day: what takes place is typed right behind its hour.
   private mutating func partTitle(at place: Int, _ dates: DateInput) {

@@ -14,7 +14,8 @@ extension WhenReader {
         let name = phrase.hasSuffix("에") ? String(phrase.dropLast()) : phrase
         let isLast = place > 0 && place + count == words.count
         let found =
-          vagueDay(name) ?? (isLast ? WhenReader.vagueEnd(name) : nil)
+          vagueDay(name)
+          ?? (isLast ? WhenReader.vagueEnd(name, behind: words[place - 1]) : nil)
           ?? (when == nil ? WhenReader.vagueTimes.meaning(of: name) : nil)
         if let found { throw .unclear(phrase, spellings: found) }
       }
@@ -134,8 +135,14 @@ extension WhenReader {
   private static let weekdays = [1: "monday", 5: "monday", 15: "wednesday", 25: "friday"]
 
   /// What is read in place of words with which a title ends; months that are names are part of it.
-  private static func vagueEnd(_ name: String) -> [String]? {
-    if !namesAsWell.names(name), DayWords.months.names(name), name.count > 3 {
+  private static func vagueEnd(_ name: String, behind before: String) -> [String]? {
+    // `Plans for the weekend` are made before it.
+    if weekendAhead.names(name) {
+      return PlanDraft.preparations.names(before) ? nil : ["this weekend"]
+    }
+    // People are called Jan, and one may do what May is for.
+    let isPerson = name.count == 3 && (name != name.lowercased() || contacts.names(before))
+    if !namesAsWell.names(name), DayWords.months.names(name), !isPerson {
       return ["\(name) 1", "end of \(name)"]
     }
     var scanner = InputScanner(name)
@@ -253,7 +260,14 @@ extension WhenReader {
     ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]),
   ])
 
-  private static let namesAsWell = Vocabulary<Void>([("march|april|june|july|august|sept", ())])
+  private static let namesAsWell = Vocabulary<Void>([
+    ("march|april|june|july|august|sept|mar|may|jun|sep", ())
+  ])
+  private static let contacts = Vocabulary<Void>([
+    ("call|phone|ring|text|email|mail|meet|see|visit|tell|ask|pay|remind|help|thank|collect", ()),
+    ("with|for|and|to|from|of|lunch|dinner|coffee|drinks|breakfast|brunch|interview|fetch", ()),
+  ])
+  private static let weekendAhead = Vocabulary<Void>([("for the weekend|for this weekend", ())])
 
   private static let vagueTimes = Vocabulary<[String]>([
     ("in the morning", ["tomorrow morning"]), ("in the afternoon", ["tomorrow afternoon"]),

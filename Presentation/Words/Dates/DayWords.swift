@@ -199,7 +199,7 @@ enum DayWords {
   ])
 
   /// What names the last day of the month before it.
-  static let lastDay = Vocabulary<Void>([("말일|말", ())])
+  static let lastDay = Vocabulary<Void>([("말일|말|마지막 날|마지막날", ())])
 
   /// What names the last day of the month after it.
   static let lastDayOf = Vocabulary<Void>([("the end of|end of|the last day of|last day of", ())])

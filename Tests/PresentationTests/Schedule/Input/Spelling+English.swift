@@ -1088,5 +1088,14 @@ extension Spelling {
     Call Bo 5:30p tomorrow => Call Bo | 2026-11-21 17:30 - 18:30
     Call Bo 5p => Call Bo 5p | 2026-11-20 14:35 - 15:35
     Talk sat from 3pm to 5pm => Talk | 2026-11-21 15:00 - 17:00
+    Visit Oma for the weekend => ? for the weekend | this weekend
+    Pack for the weekend => Pack for the weekend | 2026-11-20 14:35 - 15:35
+    Skiing jan => ? jan | jan 1 | end of jan
+    Skiing feb => ? feb | feb 1 | end of feb
+    Call Jan => Call Jan | 2026-11-20 14:35 - 15:35
+    Lunch with jan => Lunch with jan | 2026-11-20 14:35 - 15:35
+    Route 66 trip may => Route 66 trip may | 2026-11-20 14:35 - 15:35
+    Weekend trip this weekend 2 days => Weekend trip | 2026-11-21 - 2026-11-22
+    Weekend trip this weekend for 2 days => Weekend trip | 2026-11-21 - 2026-11-22
     """#)
 }
