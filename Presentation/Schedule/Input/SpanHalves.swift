@@ -122,6 +122,11 @@ struct SpanHalves {
     if let part = SpanHalves.part(of: start), SpanHalves.part(of: end) == nil {
       texts.append("\(part) \(end)")
     }
+    // Of `저녁 8시~12시` and `8pm-12` the end is midnight.
+    if end == "12시", let part = SpanHalves.part(of: start), ["오후", "저녁", "밤"].contains(part) {
+      texts.append("24시")
+    }
+    if end == "12", SpanHalves.unit(of: start)?.hasPrefix("p") == true { texts.append("24:00") }
     guard SpanHalves.endsWithNumber(end) else {
       // `2시~8시` ends in the afternoon in which it begins.
       let isLater = end.contains("시") && SpanHalves.part(of: end) == nil

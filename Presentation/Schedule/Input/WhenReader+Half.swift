@@ -81,8 +81,11 @@ extension WhenReader {
     var marked = words
     marked[place] += marks.after
     words.insert(marks.before, at: place)
-    return [text + marks.after, words.joined(separator: " "), marked.joined(separator: " ")].first {
-      other in
+    let others = [
+      text + marks.after, words.joined(separator: " "), marked.joined(separator: " "),
+    ]
+    // Where the text is told, it is told in its language: `저녁 7시`.
+    return (Hangul.isIn(text) ? [others[1], others[0], others[2]] : others).first { other in
       (try? dates.dayAndTime(other))?.time?.hour == hour + hours
     }
   }
@@ -122,11 +125,13 @@ private enum LikelyHalf {
 }
 
 extension WhenReader.When {
+  private static let midnights = ["12:00": "24:00", "12시": "24시"]
+
   /// Both with what becomes of their texts, where something does.
   fileprivate func map(_ change: (String) -> String?) -> WhenReader.When {
     guard let from = change(from) else { return self }
     // Of a party from 8 to 12 the end is midnight.
     return WhenReader.When(
-      from: from, to: to.map { change($0) ?? ($0 == "12:00" ? "24:00" : $0) })
+      from: from, to: to.map { change($0) ?? WhenReader.When.midnights[$0] ?? $0 })
   }
 }

@@ -285,6 +285,7 @@ extension WhenReader {
     if word.hasSuffix("일"), word.contains("-") {
       return [String(word.map { $0 == "-" ? "~" : $0 })]
     }
+    if let halves = halvesUntilTwelve(word) { return halves }
     var found: [String] = []
     let parts = word.split(whereSeparator: { !$0.isNumber })
     if parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) {
@@ -303,6 +304,17 @@ extension WhenReader {
       return found
     }
     return [spelling]
+  }
+
+  /// Of `6시~12시` both halves of the day.
+  private func halvesUntilTwelve(_ word: String) -> [String]? {
+    var scanner = InputScanner(word)
+    guard let hour = scanner.number(digits: 1...2), (1...6).contains(hour) else { return nil }
+    _ = scanner.take("시")
+    guard scanner.take("~") || scanner.take("-"), scanner.take("12시"), scanner.isAtEnd else {
+      return nil
+    }
+    return ["오전 \(hour)시~12시", "오후 \(hour)시~12시"]
   }
 
   /// A word that could as well count something, as the day or the time that it may be.

@@ -1097,5 +1097,7 @@ extension Spelling {
     Route 66 trip may => Route 66 trip may | 2026-11-20 14:35 - 15:35
     Weekend trip this weekend 2 days => Weekend trip | 2026-11-21 - 2026-11-22
     Weekend trip this weekend for 2 days => Weekend trip | 2026-11-21 - 2026-11-22
+    Party sat 8pm-12 => Party | 2026-11-21 20:00 - 2026-11-22 00:00
+    Class sat 8am-12 => Class | 2026-11-21 08:00 - 12:00
     """#)
 }

@@ -284,6 +284,12 @@ import Testing
     if let said { #expect(errors.contains(said), "\(errors)") }
   }
 
+  @Test func `an hour of the evening is told in the language in which it was typed`() throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    #expect(try TypedPlan("회의 7시", dates: dates).from == "저녁 7시")
+    #expect(try TypedPlan("Meeting at 7", dates: dates).from == "at 7pm")
+  }
+
   @Test func `lists take the days from and to as plans do`() throws {
     let schedule = ScheduleCommandFixture(.english)
     for day in ["nov 22", "nov 23", "nov 25", "nov 26"] {
