@@ -208,6 +208,15 @@ extension PlanDraft {
 
   private static let holidays = Vocabulary<Void>([("weekend|long weekend|주말|연휴", ())])
 
+  /// `다음 주말 9시 등산`: a weekend has two days, of which one is meant where no other is told.
+  func checkWeekendBesideTime(_ reader: WhenReader) throws(DateInputError) {
+    let isTold = words.indices.contains { place in
+      let word = WhenReader.text(words[place...place])
+      return word.count > 1 && reader.isDayAlone(word) && reader.dates.weekend(word) == nil
+    }
+    if !isTold { try reader.checkWeekend(words, beside: nil) }
+  }
+
   /// `dec 3 until 9pm` tells no start.
   func checkOpenStart(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropFirst(2)

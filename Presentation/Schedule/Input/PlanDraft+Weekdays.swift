@@ -3,7 +3,7 @@ import HearthDomain
 /// Several days in one plan, which has one.
 extension PlanDraft {
   /// `21 dec to 23 dec 9am-3pm`, `다음주 월~목 22시~07시`: from when to when on each of several days
-  /// is a plan of every day.
+  /// is a plan of every day, and so is `다음 주 월~금 9시`.
   func checkDaily(_ reader: WhenReader) throws(DateInputError) {
     let mayTell = words.map(WhenReader.mayTell)
     for place in words.indices {
@@ -15,21 +15,22 @@ extension PlanDraft {
         let behind = (1...3).reversed().map { words[(place + count)...].prefix($0) }
         let before = (1...3).reversed().map { words[..<place].suffix($0) }
         for times in behind + before {
-          guard !times.isEmpty, let time = reader.timeBesideDay(times), let end = time.to else {
-            continue
-          }
+          guard !times.isEmpty, let time = reader.timeBesideDay(times) else { continue }
+          // On a weekend something that tells its start takes place on one of the days.
+          if time.to == nil, reader.dates.weekend(WhenReader.text(days)) != nil { continue }
           let all = min(place, times.startIndex)..<max(place + count, times.endIndex)
           let typed = words[all].joined(separator: " ")
           let isKorean = Hangul.isIn(typed)
           let (first, last) = (
             reader.plain(span.lowerBound, isKorean), reader.plain(span.upperBound, isKorean)
           )
+          let hours = { (mark: String) in time.to.map { "\(time.from)\(mark)\($0)" } ?? time.from }
           throw .unclear(
             typed,
             spellings: [
               isKorean
-                ? "매일 \(time.from)~\(end) \(first)부터 \(last)까지"
-                : "every day \(time.from)-\(end) from \(first) until \(last)"
+                ? "매일 \(hours("~")) \(first)부터 \(last)까지"
+                : "every day \(hours("-")) from \(first) until \(last)"
             ])
         }
         break
@@ -69,10 +70,15 @@ extension PlanDraft {
   private func checkWeekdaysThrough(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices {
       let word = words[place]
-      guard DayWords.weekdays.names(word.hasSuffix("부터") ? String(word.dropLast(2)) : word) else {
+      let isSpan = reader.isWeekdaysThrough(word)
+      guard
+        isSpan || DayWords.weekdays.names(word.hasSuffix("부터") ? String(word.dropLast(2)) : word)
+      else { continue }
+      // Behind `다음 주` they are those of one week.
+      if isSpan, place > 0, DayWords.weeks.names(words[place - 1]) || words[place - 1] == "주" {
         continue
       }
-      for count in [2, 3] where words.count > place + count {
+      for count in isSpan ? [1] : [2, 3] where words.count > place + count {
         let typed = words[place..<place + count].joined(separator: " ")
         let after = words[(place + count)...]
         let times = after.first?.lowercased() == "at" ? after.dropFirst() : after

@@ -115,6 +115,7 @@ package struct TypedPlan: Hashable {
     }
     if repeated != nil { try draft.checkExceptions(reader) }
     draft.holdLeadingWeekday(repeated)
+    if repeated == nil { try draft.checkWeekendBesideTime(reader) }
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { try draft.checkCompanion(in: words) }
     if repeated == nil { when = draft.named(when, reader) }

@@ -74,7 +74,7 @@ struct WhenReader {
     }
     let name = WhenReader.text(words[place])
     guard place.upperBound < words.count, !name.contains(where: \.isNumber),
-      !words[place.upperBound].hasSuffix("까지")
+      !words[place.upperBound].hasSuffix("까지"), !name.hasSuffix("부터")
     else { return nil }
     if WhenReader.isFeast(name) {
       // `Dinner on Thanksgiving with Mum`.

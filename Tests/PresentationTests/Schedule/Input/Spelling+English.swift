@@ -314,7 +314,7 @@ extension Spelling {
     Weekly review every fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00 | FREQ=WEEKLY;BYDAY=FR
     Gym mon, wed, fri 7am => ? mon, wed, fri | every mon, wed, fri
     Gym mon wed fri 7am => ? mon wed fri | every mon wed fri
-    Meeting mon-fri 9-10 => ? 9-10 | 9/10 | 9:00-10:00
+    Meeting mon-fri 9-10 => ? mon-fri | every mon-fri
     Gym every 2 weeks on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
     Gym every 2 weeks on mon 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
     Gym every two weeks on monday => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
@@ -1099,5 +1099,8 @@ extension Spelling {
     Weekend trip this weekend for 2 days => Weekend trip | 2026-11-21 - 2026-11-22
     Party sat 8pm-12 => Party | 2026-11-21 20:00 - 2026-11-22 00:00
     Class sat 8am-12 => Class | 2026-11-21 08:00 - 12:00
+    Next weekend 9am walk => ? Next weekend | 28 nov | 29 nov
+    Mon-fri 9am work => ? Mon-fri | every Mon-fri
+    Ski 21 dec to 23 dec 9am => ? 21 dec to 23 dec 9am | every day 9am from 21 dec until 23 dec
     """#)
 }
