@@ -106,11 +106,8 @@ struct EventAddCommand: Command {
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
     if let reminder = plan.told?.reminder {
-      let isInDays = span.isAllDay && reminder > 0 && reminder % 1440 == 0
-      details.reminders = try LeadTimes(
-        minutesBefore: [
-          isInDays ? tools.allDayTime.minutesBefore(days: reminder / 1440) : reminder
-        ])
+      details.reminders = try LeadTimesInput.told(
+        reminder, isAllDay: span.isAllDay, tools.allDayTime)
     }
     try options.entry.change(&details, tools.allDayTime)
     let isTyped = !times.isEmpty && repetition == nil

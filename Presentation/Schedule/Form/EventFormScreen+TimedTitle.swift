@@ -14,6 +14,12 @@ extension EventFormScreen.State {
       form.setText(repetition, of: .repetition)
     }
     form.setText(EventFormScreen.text(of: start, times), of: .start)
+    if let reminder = plan.reminder,
+      let reminders = try? LeadTimesInput.told(reminder, isAllDay: times.isAllDay, allDayTime)
+    {
+      form.setText(
+        LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language), of: .reminders)
+    }
   }
 
   /// The title with what its words tell; nil once the start was touched.

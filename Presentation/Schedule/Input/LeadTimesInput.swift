@@ -17,6 +17,14 @@ enum LeadTimesInput {
     try TypedReminders(parts(of: text).map { ($0, try minutes($0)) }).of(isAllDay: isAllDay, time)
   }
 
+  /// So many minutes before the start, as a title tells them; a day or more before whole days, at
+  /// the time at which these are called to mind: they begin at midnight.
+  static func told(_ minutes: Int, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
+    let isOfDays = isAllDay && minutes > 0 && minutes % 1440 == 0
+    return try LeadTimes(
+      minutesBefore: [isOfDays ? time.minutesBefore(days: minutes / 1440) : minutes])
+  }
+
   /// The minutes before the start: a number, a length, or a time of whole days.
   static func minutes(_ text: String) throws -> Int {
     if let minutes = Int(text) { return minutes }

@@ -84,9 +84,18 @@ extension PlanDraft {
 
   private mutating func takeEnglishReminder() -> Int? {
     for place in words.indices.dropFirst()
-    where ["remind", "reminder", "alert"].contains(words[place].lowercased()) {
+    where PlanDraft.calls.contains(words[place].lowercased()) {
       let isLed = place + 1 < words.count && words[place + 1].lowercased() == "me"
       let first = place + (isLed ? 2 : 1)
+      let isDayBefore = [3, 2].first { count in
+        first + count <= words.count
+          && PlanDraft.dayBefore.contains(
+            words[first..<first + count].joined(separator: " ").lowercased())
+      }
+      if let count = isDayBefore {
+        words.removeSubrange(place..<first + count)
+        return 1440
+      }
       guard let (minutes, next) = length(at: first) else { continue }
       let isSaid = next < words.count && PlanDraft.before.contains(words[next].lowercased())
       words.removeSubrange(place..<next + (isSaid ? 1 : 0))
@@ -98,7 +107,9 @@ extension PlanDraft {
   private mutating func takeKoreanReminder() -> Int? {
     for place in words.indices where PlanDraft.reminding.contains(words[place]) {
       if let (minutes, next) = length(at: place + 1), place > 0 {
-        words.removeSubrange(place..<next)
+        // `알람 10분 전 알림`.
+        let isTwice = next < words.count && PlanDraft.reminding.contains(words[next])
+        words.removeSubrange(place..<next + (isTwice ? 1 : 0))
         return minutes
       }
       let starts = (max(1, place - 3)..<max(1, place)).filter { length(at: $0)?.next == place }
@@ -114,12 +125,45 @@ extension PlanDraft {
   private func length(at place: Int) -> (minutes: Int, next: Int)? {
     for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
       var text = words[place..<place + count].joined(separator: " ")
+      if text == "전날" || text == "하루전날" { return (1440, place + count) }
       for end in ["전에", "전"] where text.hasSuffix(end) { text.removeLast(end.count) }
-      if let minutes = try? DateInput.minutes(text) { return (minutes, place + count) }
+      if let minutes = (try? DateInput.minutes(text)) ?? PlanDraft.minutesOfDays(text) {
+        return (minutes, place + count)
+      }
     }
     return nil
   }
 
+  /// Of `하루`, `이틀`, `일주일`.
+  private static func minutesOfDays(_ text: String) -> Int? {
+    var scanner = InputScanner(text)
+    guard let (count, unit) = scanner.take(DayWords.counts) else { return nil }
+    scanner.skipSpaces()
+    guard scanner.isAtEnd, unit == .days || unit == .weeks else { return nil }
+    return count * 1440 * (unit == .weeks ? 7 : 1)
+  }
+
+  /// Throws for a reminder at a time of another day, which is neither read nor part of a title:
+  /// `전날 저녁 8시 알림`, `remind me the evening before`.
+  func checkReminder() throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let isKorean = words[place] == "전날"
+      guard isKorean || PlanDraft.calls.contains(words[place].lowercased()) else { continue }
+      let rest = words[(place + 1)...].prefix(isKorean ? 3 : 5)
+      let end = rest.firstIndex { word in
+        isKorean ? PlanDraft.reminding.contains(word) : word.lowercased() == "before"
+      }
+      guard let end, isKorean || PlanDraft.partsBefore.contains(words[end - 1].lowercased())
+      else { continue }
+      throw .unclear(
+        words[place...end].joined(separator: " "),
+        spellings: [isKorean ? "전날 \(words[end])" : "remind the day before"])
+    }
+  }
+
+  private static let calls: Set<String> = ["remind", "reminder", "alert"]
+  private static let partsBefore: Set<String> = ["day", "morning", "afternoon", "evening", "night"]
+  private static let dayBefore: Set<String> = ["the day before", "day before"]
   private static let before: Set<String> = ["before", "earlier", "ahead", "prior"]
   private static let reminding: Set<String> = [
     "알림", "알람", "알려줘", "알려", "알림으로", "리마인드", "알려주기",

@@ -82,6 +82,7 @@ package struct TypedPlan: Hashable {
     var draft = plain
     draft.holdMeal(dates)
     let reminder = draft.takeReminder()
+    if reminder == nil { try draft.checkReminder() }
     try draft.checkZone()
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates

@@ -65,6 +65,20 @@ import Testing
     #expect(details.reminders.minutesBefore == minutes)
   }
 
+  @Test(arguments: [
+    ("회의 내일 10시 하루 전 알림", [1440]), ("Birthday 10 dec remind me the day before", [900]),
+    ("Meeting tomorrow 10am", [0]),
+  ])
+  func `a title tells its reminder too`(title: String, minutes: [Int]) throws {
+    var state = EventFormScreen.State.blank()
+    state.type(title, into: .title)
+    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to add")
+      return
+    }
+    #expect(details.reminders.minutesBefore == minutes)
+  }
+
   @Test(arguments: ["0 1 2 3 4 5", "soon", "-1", "999999"])
   func `other reminders are refused`(text: String) {
     var state = EventFormScreen.State.blank()

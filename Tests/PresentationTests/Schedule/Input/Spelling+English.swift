@@ -1102,5 +1102,9 @@ extension Spelling {
     Next weekend 9am walk => ? Next weekend | 28 nov | 29 nov
     Mon-fri 9am work => ? Mon-fri | every Mon-fri
     Ski 21 dec to 23 dec 9am => ? 21 dec to 23 dec 9am | every day 9am from 21 dec until 23 dec
+    Meeting tomorrow 10am remind the day before => Meeting | 2026-11-21 10:00 - 11:00
+    Birthday 10 dec remind me the day before => Birthday | 2026-12-10
+    Meeting tomorrow 10am remind me the night before => ? remind me the night before | remind the day before
+    Remind Bo tomorrow before noon => Remind Bo before noon | 2026-11-21
     """#)
 }

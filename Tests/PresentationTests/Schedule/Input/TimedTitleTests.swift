@@ -263,6 +263,21 @@ import Testing
     #expect(try schedule.events.first?.details.reminders.minutesBefore == [120])
   }
 
+  @Test(arguments: [
+    ("plan 회의 7시 알람 10분 전 알림", 10), ("plan 회의 내일 10시 전날 알림", 1440),
+    ("plan 회의 내일 10시 이틀 전 알림", 2880), ("plan 생일 12월 10일 하루 전 알림", 900),
+    ("plan 생일 12월 10일 3일 전 알림", 3780),
+    ("plan Meeting tomorrow 10am remind the day before", 1440),
+    ("plan Birthday 10 dec remind me the day before", 900),
+  ])
+  func `a reminder of days is so long before a time, and of whole days in the morning`(
+    line: String, minutes: Int
+  ) throws {
+    let schedule = ScheduleCommandFixture(.korean)
+    #expect(schedule.run(line).status == .done)
+    #expect(try schedule.events.first?.details.reminders.minutesBefore == [minutes])
+  }
+
   @Test func `a misspelt day that stays in the title is named as typed and moved to as meant`() {
     let told = ScheduleCommandFixture(.english).run("plan Party for sundya").errors
     #expect(told.contains("“sundya” was read as part of the title"), "\(told)")
