@@ -110,9 +110,9 @@ extension PlanDraft {
     for place in words.indices {
       var scanner = line.scanner(at: place)
       let isKorean = Hangul.isIn(words[place])
-      guard isKorean ? PlanDraft.koreanPlace(&scanner) : PlanDraft.englishPlace(&scanner),
-        let end = line.wordAfter(&scanner)
-      else { continue }
+      let several = isKorean ? PlanDraft.koreanPlaces(&scanner) : PlanDraft.englishPlaces(&scanner)
+      guard let count = several, let end = line.wordAfter(&scanner) else { continue }
+      let isOfSeveral = count > 1
       let isOfSomething = end < words.count && ["of", "in"].contains(words[end].lowercased())
       let isOfMonth = (1...3).contains { count in
         guard place >= count else { return false }
@@ -125,13 +125,15 @@ extension PlanDraft {
       let isTold = reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
       guard !isOfSomething, !isOfMonth, !isTold else { continue }
       let phrase = WhenReader.text(words[place..<end])
-      guard end - place < words.count, let month = month(of: phrase, isKorean, reader.dates)
+      let name = isOfSeveral ? WhenReader.text(words[end - 2..<end]) : phrase
+      guard end - place < words.count, let month = month(of: name, isKorean, reader.dates)
       else { throw .unclear(phrase, spellings: []) }
-      throw .unclear(
-        phrase,
-        spellings: isKorean
-          ? ["\(month) \(phrase)", "매월 \(phrase)"]
-          : ["\(phrase) of \(month)", "\(phrase) of every month"])
+      let places =
+        isKorean
+        ? ["\(month) \(phrase)", "매월 \(phrase)"]
+        : ["\(phrase) of \(month)", "\(phrase) of every month"]
+      // Two of them are none of one month.
+      throw .unclear(phrase, spellings: isOfSeveral ? [places[1]] : places)
     }
   }
 
@@ -145,26 +147,48 @@ extension PlanDraft {
     }.first
   }
 
-  private static func englishPlace(_ scanner: inout InputScanner) -> Bool {
-    let ordinal: Void? =
-      scanner.takeWord(firsts)
-      ?? scanner.attempt { scanner in
-        guard let number = scanner.number(digits: 1...1), (1...5).contains(number) else {
-          return nil
-        }
-        return scanner.takeWord(DayWords.ordinalEndings)
+  /// How many of them are told: `2nd friday`, `2nd and 4th friday`.
+  private static func englishPlaces(_ scanner: inout InputScanner) -> Int? {
+    let count = ordinals(&scanner) { scanner in
+      if let first = scanner.takeWord(firsts) { return first }
+      guard let number = scanner.number(digits: 1...1), (1...5).contains(number) else {
+        return nil
       }
-    return ordinal != nil && scanner.skipSpaces()
-      && scanner.takeWord(RepetitionWords.weekdays) != nil
+      return scanner.takeWord(DayWords.ordinalEndings)
+    }
+    guard let count, scanner.skipSpaces(), scanner.takeWord(RepetitionWords.weekdays) != nil else {
+      return nil
+    }
+    return count
   }
 
-  private static func koreanPlace(_ scanner: inout InputScanner) -> Bool {
-    guard scanner.take(RepetitionWords.koreanOrdinals) != nil else { return false }
+  private static func koreanPlaces(_ scanner: inout InputScanner) -> Int? {
+    let count = ordinals(&scanner) { scanner in
+      scanner.take(RepetitionWords.koreanOrdinals).map { _ in () }
+    }
+    guard let count else { return nil }
     scanner.skipSpaces()
     if scanner.take("주") { scanner.skipSpaces() }
-    guard scanner.take(RepetitionWords.fullKoreanWeekdays) != nil else { return false }
+    guard scanner.take(RepetitionWords.fullKoreanWeekdays) != nil else { return nil }
     _ = scanner.take("에")
-    return true
+    return count
+  }
+
+  private static func ordinals(
+    _ scanner: inout InputScanner, as ordinal: (inout InputScanner) -> Void?
+  ) -> Int? {
+    guard scanner.attempt(ordinal) != nil else { return nil }
+    var count = 1
+    while scanner.attempt({ scanner -> Void? in
+      guard
+        scanner.takeBetween(RepetitionWords.koreanAnd)
+          || scanner.takeBetween(RepetitionWords.and) || scanner.skipSpaces()
+      else { return nil }
+      return ordinal(&scanner)
+    }) != nil {
+      count += 1
+    }
+    return count
   }
 
   private static let firsts = Vocabulary<Void>([("first|second|third|fourth|fifth", ())])

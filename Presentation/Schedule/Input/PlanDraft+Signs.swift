@@ -191,8 +191,18 @@ extension PlanDraft {
       if place > 0, ["from", "starting"].contains(word.lowercased()) {
         for count in stride(from: min(4, words.count - place - 1), to: 0, by: -1) {
           let name = WhenReader.text(words[place + 1...place + count])
-          guard (try? reader.dates.day(name)) != nil else { continue }
-          throw .unclear("\(word) \(name)", spellings: [name, "every day from \(name)"])
+          guard let day = try? reader.dates.day(name) else { continue }
+          if let days = daysBefore(place) {
+            throw .unclear(
+              "\(days.text) \(word) \(name)",
+              spellings: ["\(name) for \(days.text)"]
+                + (word.lowercased() == "from"
+                  ? [reader.plain(day.adding(days: days.count), false)] : []))
+          }
+          let isLasting = words.contains { PlanDraft.lastingInEnglish.names($0) }
+          throw .unclear(
+            "\(word) \(name)",
+            spellings: [name, isLasting ? "\(name) for 3 days" : "every day from \(name)"])
         }
       } else if word.hasSuffix("부터"), word.count > 2 {
         for count in stride(from: min(3, place), through: 0, by: -1) {
@@ -201,11 +211,27 @@ extension PlanDraft {
           guard words.count > count + 1, name.count > 1,
             !words.contains(where: PlanDraft.mayTellEnd), (try? reader.dates.day(name)) != nil
           else { continue }
-          throw .unclear(typed, spellings: [name, "매일 \(typed)"])
+          let isLasting = words.contains { word in PlanDraft.lasting.contains(where: word.contains)
+          }
+          throw .unclear(
+            typed, spellings: [name, isLasting ? "\(typed) 3일간" : "매일 \(typed)"])
         }
       }
     }
   }
+
+  /// The `3 days` before `from monday`: so long from then, or so long after it.
+  private func daysBefore(_ place: Int) -> (text: String, count: Int)? {
+    guard place > 2, ["day", "days"].contains(words[place - 1].lowercased()) else { return nil }
+    let number = words[place - 2]
+    let count = Int(number) ?? DayWords.numbers.meaning(of: number)
+    return count.map { ("\(number) \(words[place - 1])", $0) }
+  }
+
+  /// What goes on for days.
+  private static let lastingInEnglish = Vocabulary<Void>([
+    ("leave|holiday|holidays|vacation|trip|visit|away|conference|workshop|course|festival|camp", ())
+  ])
 
   /// `금요일까지`, `3일`.
   private static func mayTellEnd(_ word: String) -> Bool {

@@ -21,16 +21,19 @@ extension WhenReader {
     }
     if gap == nil, !hasDay { try checkOpenBeginning(words) }
     if !hasDay { try checkBefore(words) }
-    if let when = unread(in: words), when.text.contains(where: \.isNumber) {
+    if let (when, typed) = unreadWords(in: words), when.text.contains(where: \.isNumber) {
+      // A weekend is read as its dates, which nobody typed.
       throw .unclear(
-        when.text,
+        dates.weekend(typed) == nil ? when.text : typed,
         spellings: hasDay
           ? [] : spelling(of: when).map { [$0] }?.filter { $0 != when.text } ?? [])
     }
     for place in words.indices {
       if let found = openEnd(words, at: place) ?? movedByHoliday(words, at: place) { throw found }
       if let phrase = repeating(words, at: place) {
-        throw .unclear(phrase, spellings: WhenReader.spellings(ofRepeating: phrase))
+        // Beside a repetition or a day that is known it would be another one.
+        let spellings = hasDay ? [] : WhenReader.spellings(ofRepeating: phrase)
+        throw .unclear(phrase, spellings: spellings)
       }
       let before = place > 0 ? words[place - 1] : nil
       if let before, let hour = Int(words[place]), (1...23).contains(hour),
@@ -48,9 +51,21 @@ extension WhenReader {
       guard looksLikeWhen(words[place], after: before),
         !hasDay || !WhenReader.isOrdinalOfName(words, at: place)
       else { continue }
+      if words[place].contains(":"), isNoTime(words[place]) { throw .noSuchTime(words[place]) }
       throw .unclear(
         words[place],
         spellings: hasDay ? [] : spellings(of: words[place]).filter { $0 != words[place] })
+    }
+  }
+
+  /// `25:00`; but a song is as long as `45:30`.
+  private func isNoTime(_ word: String) -> Bool {
+    guard let hour = Int(word.prefix { $0.isNumber }), hour < 30 else { return false }
+    do {
+      _ = try dates.time(word)
+      return false
+    } catch {
+      return error == .noSuchTime(word)
     }
   }
 

@@ -100,7 +100,10 @@ struct WhenReader {
   ]
 
   /// The most words side by side that could be a day or a time but are part of the title.
-  func unread(in words: [String]) -> When? {
+  func unread(in words: [String]) -> When? { unreadWords(in: words)?.when }
+
+  /// The same with the words as they stand there.
+  func unreadWords(in words: [String]) -> (when: When, typed: String)? {
     let mayTell = words.map(WhenReader.mayTell)
     guard mayTell.contains(true) else { return nil }
     for length in stride(from: min(words.count, WhenReader.longest), to: 0, by: -1) {
@@ -113,7 +116,7 @@ struct WhenReader {
         {
           continue
         }
-        if let when = try? beginning(part) { return when }
+        if let when = try? beginning(part) { return (when, WhenReader.text(part)) }
       }
     }
     return nil

@@ -952,8 +952,8 @@ extension Spelling {
     Gym MWF 6am => ? MWF | every mon, wed, fri
     Gym m/w/f 6am => ? m/w/f | every mon, wed, fri
     Gym t/th 7pm => ? t/th | every tue, thu
-    Leave from tomorrow => ? from tomorrow | tomorrow | every day from tomorrow
-    Leave starting monday => ? starting monday | monday | every day from monday
+    Leave from tomorrow => ? from tomorrow | tomorrow | tomorrow for 3 days
+    Leave starting monday => ? starting monday | monday | monday for 3 days
     Visit sat and mon => ? sat and mon | every sat and mon
     Visit tomorrow and sat => ? tomorrow and sat
     Pay card on 25th every month => Pay card | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25
@@ -1106,5 +1106,11 @@ extension Spelling {
     Birthday 10 dec remind me the day before => Birthday | 2026-12-10
     Meeting tomorrow 10am remind me the night before => ? remind me the night before | remind the day before
     Remind Bo tomorrow before noon => Remind Bo before noon | 2026-11-21
+    Sauna 2nd and 4th friday 20:00 => ? 2nd and 4th friday | 2nd and 4th friday of every month
+    Workshop 3 days from monday => ? 3 days from monday | monday for 3 days | 26 nov
+    Workshop 3 days starting monday => ? 3 days starting monday | monday for 3 days
+    Gym from tomorrow => ? from tomorrow | tomorrow | every day from tomorrow
+    Meeting 25:00 => no time: 25:00
+    Song 45:30 => ? 45:30
     """#)
 }
