@@ -11,7 +11,7 @@ extension PlanDraft {
         || isBehindHour(place) || isBehindDay(place, dates) && PlanDraft.isOfClock(word)
       let plain =
         PlanDraft.hour(word, isLed: isLed) ?? PlanDraft.hours(word, areLed: isLed)
-        ?? (isBesideDay(place, dates) ? PlanDraft.shortHalf(word) : nil)
+        ?? (isLed || isBesideDay(place, dates) ? PlanDraft.shortHalf(word) : nil)
       guard let plain else { continue }
       corrected.append(CorrectedWord(typed: word, meant: plain))
       words[place] = plain + words[place].dropFirst(word.count)
@@ -65,12 +65,13 @@ extension PlanDraft {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// `5pm` for `5p`, which beside no day are pennies or pages.
+  /// `5pm` for `5p`, which beside no day and no `at` are pennies or pages.
   private static func shortHalf(_ word: String) -> String? {
     var scanner = InputScanner(word)
     guard let hour = scanner.number(digits: 1...2), (1...12).contains(hour) else { return nil }
     if scanner.take(":"), scanner.number(digits: 2...2) == nil { return nil }
-    guard scanner.take("p") || scanner.take("a"), scanner.isAtEnd else { return nil }
+    // Vitamin 2a is none.
+    guard scanner.take("p") || hour > 4 && scanner.take("a"), scanner.isAtEnd else { return nil }
     return word + "m"
   }
 
@@ -117,7 +118,10 @@ extension PlanDraft {
       }
       let length = words[place...].joined(separator: " ")
       guard isBehindDay(place, dates), PlanDraft.isLength(length) else { continue }
-      throw .unclear(length, spellings: ["9am for \(length)"])
+      // Few things last from seven to twelve hours.
+      let hour = PlanDraft.hourAndMinute(length).flatMap { (7...12).contains($0.hour) ? $0 : nil }
+      let clock = hour.map { [PlanDraft.clock($0.hour, $0.minute)] } ?? []
+      throw .unclear(length, spellings: clock + ["9am for \(length)"])
     }
   }
 

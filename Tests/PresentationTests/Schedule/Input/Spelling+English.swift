@@ -1112,5 +1112,8 @@ extension Spelling {
     Gym from tomorrow => ? from tomorrow | tomorrow | every day from tomorrow
     Meeting 25:00 => no time: 25:00
     Song 45:30 => ? 45:30
+    Call Bo at 5p => Call Bo | 2026-11-20 17:00 - 18:00
+    Vitamin 2a tomorrow => Vitamin 2a | 2026-11-21
+    Meeting fri 9h => ? 9h | 9:00 | 9am for 9h
     """#)
 }
