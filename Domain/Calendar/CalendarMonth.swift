@@ -3,8 +3,8 @@ public struct CalendarMonth: Hashable, Sendable {
   public let month: Month
   /// The days that hold anything, in order.
   public let days: [CalendarDay]
-  /// Birthdays, events and tasks by their days, in the order of a day; an event of several days stands
-  /// once, on the first of them that lies in the month.
+  /// Birthdays, events and tasks by their days, in the order of a day; an event of several days
+  /// stands once, on the first of them that lies in the month.
   public let notes: [CalendarNote]
   /// Whether there are more events than the notes name.
   public let hasMoreEvents: Bool

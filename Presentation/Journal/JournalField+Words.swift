@@ -84,7 +84,8 @@ extension JournalKind {
     ("part", Words(ko: "자리 차지", en: "takes part as")),
     ("holdsOn", Words(ko: "뒤로도 모두", en: "all later as well")),
     ("reminders", Words(ko: "알림", en: "reminders")),
-    ("lateReminders", Words(ko: "시작한 뒤 알림", en: "reminders after the start")), ("uid", Words(ko: "UID", en: "UID")),
+    ("lateReminders", Words(ko: "시작한 뒤 알림", en: "reminders after the start")),
+    ("uid", Words(ko: "UID", en: "UID")),
     ("zones", Words(ko: "파일에 있던 시간대", en: "zones of the file")),
     // Books
     ("theme", Words(ko: "카드 색", en: "card")), ("halfStars", Words(ko: "별점", en: "stars")),

@@ -15,7 +15,7 @@ package struct Column<Item> {
   let piped: (Item) -> String
 
   /// A column that eyes and programs see in forms of their own: a program wants the full date.
-  /// One that wraps or yields also shrinks. Its heading is the title unless that is left out for eyes.
+  /// One that wraps or yields also shrinks. Its heading is the title unless eyes need none.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     yields: Bool = false, wraps: Bool = false, heading: Words? = nil,

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A number that moved the level right before a letter came: the level, as in `8 walk` typed without
-/// the blank, or the beginning of a word, as in `10km`.
+/// A number that moved the level right before a letter came: the level, as in `8 walk` typed
+/// without the blank, or the beginning of a word, as in `10km`.
 struct GaugeNumber: Hashable {
   enum Meaning: Hashable {
     /// What follows tells nothing yet.

@@ -36,7 +36,7 @@ enum LeadTimesInput {
     return time.minutesBefore
   }
 
-  /// The length of `10m after` and `10분 뒤`; nil where nobody says so: a reminder is before the start.
+  /// The length of `10m after` and `10분 뒤`; nil where nobody says so: reminders come before.
   static func after(_ text: String) -> Int? {
     length(of: text, ending: ["뒤에", "뒤", "후에", "후", "after"])
   }

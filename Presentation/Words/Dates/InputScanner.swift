@@ -150,8 +150,8 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// What tells most words apart from the first letter on: Hangul is folded into its parts, of which
-  /// all first ones have two bytes in common.
+  /// What tells most words apart from the first letter on: Hangul is folded into its parts, of
+  /// which all first ones have two bytes in common.
   fileprivate var initial: UInt8? {
     guard let first else { return nil }
     return first >= 0xE0 && count > 2 ? self[startIndex + 2] | 0x80 : first
