@@ -6,12 +6,14 @@ extension PlanDraft {
   mutating func makeHoursPlain(_ dates: DateInput) {
     for place in words.indices.dropFirst() {
       let word = WhenReader.text(words[place...place])
+      let isAt = ["at", "@"].contains(words[place - 1].lowercased())
       let isLed =
-        ["at", "@", "around", "from"].contains(words[place - 1].lowercased())
-        || isBehindHour(place) || isBehindDay(place, dates) && PlanDraft.isOfClock(word)
+        isAt || words[place - 1].lowercased() == "from" || isBehindHour(place)
+        || isBehindDay(place, dates) && PlanDraft.isOfClock(word)
+          && !hasTime(before: place, dates)
       let plain =
         PlanDraft.hour(word, isLed: isLed) ?? PlanDraft.hours(word, areLed: isLed)
-        ?? (isLed || isBesideDay(place, dates) ? PlanDraft.shortHalf(word) : nil)
+        ?? PlanDraft.shortHalf(word, isAt: isAt, isBehindDay: isBehindDay(place, dates))
       guard let plain else { continue }
       corrected.append(CorrectedWord(typed: word, meant: plain))
       words[place] = plain + words[place].dropFirst(word.count)
@@ -23,6 +25,14 @@ extension PlanDraft {
   private func isBehindHour(_ place: Int) -> Bool {
     place > 1 && ["to", "until", "till"].contains(words[place - 1].lowercased())
       && corrected.contains { $0.meant == words[place - 2] }
+  }
+
+  /// Whether a time was told already: then what follows is more likely how long it takes.
+  private func hasTime(before place: Int, _ dates: DateInput) -> Bool {
+    words[..<place].contains { word in
+      let text = WhenReader.text([word])
+      return (try? dates.timeAsShown(text)) != nil && Int(text) == nil
+    }
   }
 
   /// Whether it is no length that people spend on something: `15h`.
@@ -65,13 +75,16 @@ extension PlanDraft {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// `5pm` for `5p`, which beside no day and no `at` are pennies or pages.
-  private static func shortHalf(_ word: String) -> String? {
+  /// `5pm` for `5p` behind `at` or a day; elsewhere these are pennies or pages. `8a` is a class as
+  /// well, and needs its `at`.
+  private static func shortHalf(_ word: String, isAt: Bool, isBehindDay: Bool) -> String? {
+    guard isAt || isBehindDay else { return nil }
     var scanner = InputScanner(word)
     guard let hour = scanner.number(digits: 1...2), (1...12).contains(hour) else { return nil }
     if scanner.take(":"), scanner.number(digits: 2...2) == nil { return nil }
     // Vitamin 2a is none.
-    guard scanner.take("p") || hour > 4 && scanner.take("a"), scanner.isAtEnd else { return nil }
+    let isHalf = scanner.take("p") || isAt && hour > 4 && scanner.take("a")
+    guard isHalf, scanner.isAtEnd else { return nil }
     return word + "m"
   }
 
@@ -108,7 +121,8 @@ extension PlanDraft {
 
   /// Throws for hours that may be lengths as well: `15h sat`, `sat 9h-12h`.
   func checkHours(_ dates: DateInput) throws(DateInputError) {
-    for place in words.indices.dropFirst() where isBesideDay(place, dates) {
+    for place in words.indices.dropFirst()
+    where isBesideDay(place, dates) && !hasTime(before: place, dates) {
       let word = WhenReader.text(words[place...place])
       if let (hour, minute) = PlanDraft.hourAndMinute(word), minute == nil, hour > 12 {
         throw .unclear(word, spellings: [PlanDraft.clock(hour, nil)])

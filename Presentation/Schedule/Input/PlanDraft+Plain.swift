@@ -92,7 +92,8 @@ extension PlanDraft {
           && PlanDraft.dayBefore.contains(
             words[first..<first + count].joined(separator: " ").lowercased())
       }
-      if let count = isDayBefore {
+      // Amid a title it may be what is to be done: `Send reminder the day before exam`.
+      if let count = isDayBefore, first + count == words.count {
         words.removeSubrange(place..<first + count)
         return 1440
       }
@@ -114,6 +115,8 @@ extension PlanDraft {
       }
       let starts = (max(1, place - 3)..<max(1, place)).filter { length(at: $0)?.next == place }
       guard let first = starts.first, let (minutes, _) = length(at: first) else { continue }
+      // `엄마 생일 전날 알림 12월 9일` is a note for the day before.
+      guard minutes % 1440 != 0 || place + 2 >= words.count else { continue }
       let isLong = place + 1 < words.count && PlanDraft.asking.contains(words[place + 1])
       words.removeSubrange(first..<place + (isLong ? 2 : 1))
       return minutes
@@ -125,7 +128,7 @@ extension PlanDraft {
   private func length(at place: Int) -> (minutes: Int, next: Int)? {
     for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
       var text = words[place..<place + count].joined(separator: " ")
-      if text == "전날" || text == "하루전날" { return (1440, place + count) }
+      if PlanDraft.dayBeforeInKorean.contains(text) { return (1440, place + count) }
       for end in ["전에", "전"] where text.hasSuffix(end) { text.removeLast(end.count) }
       if let minutes = (try? DateInput.minutes(text)) ?? PlanDraft.minutesOfDays(text) {
         return (minutes, place + count)
@@ -163,6 +166,9 @@ extension PlanDraft {
 
   private static let calls: Set<String> = ["remind", "reminder", "alert"]
   private static let partsBefore: Set<String> = ["day", "morning", "afternoon", "evening", "night"]
+  private static let dayBeforeInKorean: Set<String> = [
+    "전날", "전날에", "하루 전날", "하루 전날에", "하루전날",
+  ]
   private static let dayBefore: Set<String> = ["the day before", "day before"]
   private static let before: Set<String> = ["before", "earlier", "ahead", "prior"]
   private static let reminding: Set<String> = [

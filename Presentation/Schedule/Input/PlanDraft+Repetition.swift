@@ -203,8 +203,7 @@ extension PlanDraft {
       let line = FoldedWords(words)
       var scanner = line.scanner(at: place)
       if let clause = reader.dates.clause(&scanner), let next = line.wordAfter(&scanner),
-        next - place < words.count,
-        plan.takeApart(clause, isCount: next == words.count && isOfRepetition(place))
+        next - place < words.count, plan.takeApart(clause)
       {
         words.removeSubrange(place..<next)
       } else {
@@ -212,24 +211,6 @@ extension PlanDraft {
       }
     }
   }
-}
-
-extension PlanDraft {
-  /// Whether a count with which the title ends counts what repeats: `매주 화 요가 5회`; but symphonies
-  /// have a number, and push-ups are counted too.
-  private func isOfRepetition(_ place: Int) -> Bool {
-    place > 0
-      && !words[..<place].contains { word in
-        PlanDraft.numberedOrCounted.contains(where: word.lowercased().contains)
-      }
-  }
-
-  private static let numberedOrCounted = [
-    "교향곡", "협주곡", "소나타", "변주곡", "4중주", "버스", "출구", "노선", "문제", "과제", "채널", "트랙",
-    "스쿼트", "푸시업", "팔굽혀", "턱걸이", "윗몸", "런지", "버피", "줄넘기", "플랭크", "데드리프트", "반복",
-    "절하기", "바퀴", "왕복", "읽기", "복용", "push", "pull-up", "pullup", "squat", "sit-up", "situp",
-    "lunge", "burpee", "plank", "laps",
-  ]
 }
 
 extension RepeatedPlan {
@@ -250,16 +231,9 @@ extension RepeatedPlan {
     }
   }
 
-  /// A count apart from the repetition counts something else, unless it says how often something
-  /// takes place on days that are told; every day or every week may have so many of it.
-  fileprivate mutating func takeApart(
-    _ clause: DateInput.RepetitionClause, isCount: Bool
-  ) -> Bool {
-    if case .times(let count) = clause {
-      guard isCount, count > 1, repetition.until == nil, case .rule(let rule) = repetition.rhythm,
-        !(rule.weekdays.isEmpty && rule.monthDays.isEmpty)
-      else { return false }
-    }
+  /// A count apart from the repetition counts something else.
+  fileprivate mutating func takeApart(_ clause: DateInput.RepetitionClause) -> Bool {
+    if case .times = clause { return false }
     return take(clause)
   }
 }

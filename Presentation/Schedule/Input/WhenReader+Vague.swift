@@ -261,7 +261,7 @@ extension WhenReader {
   ])
 
   private static let namesAsWell = Vocabulary<Void>([
-    ("march|april|june|july|august|sept|mar|may|jun|sep", ())
+    ("march|april|june|july|august|sept|jan|mar|may|jun|sep", ())
   ])
   private static let contacts = Vocabulary<Void>([
     ("call|phone|ring|text|email|mail|meet|see|visit|tell|ask|pay|remind|help|thank|collect", ()),

@@ -65,7 +65,8 @@ extension Console {
     _ text: String, _ dates: DateInput, option: String, in command: [String]
   ) throws -> Day? {
     let day = try dates.deadline(text)
-    guard let passed = dates.passed(text), !traits.assumesYes else { return day }
+    guard let passed = dates.passed(text), dates.now.day - passed.past <= 60, !traits.assumesYes
+    else { return day }
     let (words, next) = (passed.words, DateWords(language, today: passed.past).long(passed.next))
     guard canAsk || page != nil || assistant != nil else {
       let why = Words(

@@ -54,10 +54,8 @@ extension DateInput {
       ?? scanner.attempt(koreanClause)
   }
 
-  /// `10 times`, `ten times`, `10번`, `열 번`, `총 10회`.
+  /// `10 times`, `ten times`, `10번`, `열 번`, `10회`.
   func times(_ scanner: inout InputScanner) -> RepetitionClause? {
-    _ = scanner.take("총")
-    scanner.skipSpaces()
     let count =
       scanner.number(digits: 1...6) ?? scanner.takeWord(DayWords.numbers)
       ?? scanner.take(RepetitionWords.nativeNumbers)

@@ -1061,8 +1061,6 @@ extension Spelling {
     Turn heating on every monday => Turn heating on | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO
     Rent on the umpteenth of every month => ? umpteenth of every month
     Photo of every day => ? of every day
-    every wed choir 7pm 10 times => choir | 2026-11-25 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=WE
-    every tue yoga 5 times => yoga | 2026-11-24 | FREQ=WEEKLY;COUNT=5;BYDAY=TU
     every day pushups 10 times => pushups 10 times | 2026-11-20 | FREQ=DAILY
     every tue squats 30 times => squats 30 times | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
     Meeting sat 15h => Meeting | 2026-11-21 15:00 - 16:00
@@ -1085,13 +1083,12 @@ extension Spelling {
     Flight 10:00-11:30+1 fri => ? 10:00-11:30+1
     Verse 3:16 tomorrow => Verse 3:16 | 2026-11-21
     Call Bo tmrw 5p => Call Bo | 2026-11-21 17:00 - 18:00
-    Call Bo 5:30p tomorrow => Call Bo | 2026-11-21 17:30 - 18:30
     Call Bo 5p => Call Bo 5p | 2026-11-20 14:35 - 15:35
     Talk sat from 3pm to 5pm => Talk | 2026-11-21 15:00 - 17:00
     Visit Oma for the weekend => ? for the weekend | this weekend
     Pack for the weekend => Pack for the weekend | 2026-11-20 14:35 - 15:35
-    Skiing jan => ? jan | jan 1 | end of jan
     Skiing feb => ? feb | feb 1 | end of feb
+    Haircut jan => Haircut jan | 2026-11-20 14:35 - 15:35
     Call Jan => Call Jan | 2026-11-20 14:35 - 15:35
     Lunch with jan => Lunch with jan | 2026-11-20 14:35 - 15:35
     Route 66 trip may => Route 66 trip may | 2026-11-20 14:35 - 15:35
