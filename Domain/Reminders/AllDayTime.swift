@@ -30,8 +30,11 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: isDayBefore)
   }
 
-  /// At this time so many days before the first one.
-  public func minutesBefore(days: Int) -> Int { days * 1440 - time.seconds / 60 }
+  /// What a length of time before whole days means: days before them end at no midnight, but at
+  /// this time.
+  public func minutesBefore(of length: Int) -> Int {
+    length > 0 && length % 1440 == 0 ? length - time.seconds / 60 : length
+  }
 
   private static let before = "before"
 

@@ -236,7 +236,7 @@ extension LeadTimes {
         return nil
       }
       // Where both were changed elsewhere, there may be more of them together.
-      let all = Set(plain.minutesBefore.reversed() + minutes).sorted(by: >)
+      let all = Set(plain.minutesBefore + minutes).sorted(by: >)
       return try LeadTimes(minutesBefore: Array(all.prefix(LeadTimes.most)))
     }
     // What was made whole days elsewhere meanwhile is told by the day.

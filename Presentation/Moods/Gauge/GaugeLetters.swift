@@ -15,19 +15,16 @@ struct GaugeLetters: Hashable {
 
   /// Whether what is typed now may go on with their word; nobody repeats a letter to begin one.
   func isFresh(at now: Int) -> Bool {
-    let isRepeated = keys.count > 1 && Set(keys).count == 1 && digits == nil
+    let isRepeated = keys.count > 1 && Set(keys).count == 1 && digits.isEmpty
     return now - tick <= GaugeLetters.patience && !isRepeated
   }
 
   /// Whether they are the number of a level and nothing else.
-  var isOnlyLevel: Bool {
-    digits.flatMap { Int($0) }.map(MoodLevel.accepted.contains) ?? false
-  }
+  var isOnlyLevel: Bool { digits.count == keys.count && GaugeNumber(self) != nil }
 
-  /// All of them where they are digits alone.
-  private var digits: String? {
-    let characters = keys.compactMap(\.character).filter { ("0"..."9").contains($0) }
-    return characters.count == keys.count ? String(characters) : nil
+  /// Those with which they begin.
+  var digits: String {
+    String(keys.compactMap(\.character).prefix { ("0"..."9").contains($0) })
   }
 
   /// The level to which the letter moves; nil for one that is no move. Of a Korean keyboard only

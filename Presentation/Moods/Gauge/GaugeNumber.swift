@@ -17,8 +17,7 @@ struct GaugeNumber: Hashable {
 
   /// Nil for keys that do not begin with the number of a level.
   init?(_ letters: GaugeLetters) {
-    let typed = letters.keys.compactMap(\.character)
-    digits = String(typed.prefix { ("0"..."9").contains($0) })
+    digits = letters.digits
     guard let number = Int(digits), MoodLevel.accepted.contains(number) else { return nil }
     level = MoodLevel(clamping: digits.count == 1 ? number * 10 : number)
   }

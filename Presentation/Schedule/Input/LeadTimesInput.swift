@@ -17,12 +17,9 @@ enum LeadTimesInput {
     try TypedReminders(parts(of: text).map { ($0, try minutes($0)) }).of(isAllDay: isAllDay, time)
   }
 
-  /// So many minutes before the start, as a title tells them; a day or more before whole days, at
-  /// the time at which these are called to mind: they begin at midnight.
+  /// So many minutes before the start, as a title tells them.
   static func told(_ minutes: Int, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    let isOfDays = isAllDay && minutes > 0 && minutes % 1440 == 0
-    return try LeadTimes(
-      minutesBefore: [isOfDays ? time.minutesBefore(days: minutes / 1440) : minutes])
+    try LeadTimes(minutesBefore: [isAllDay ? time.minutesBefore(of: minutes) : minutes])
   }
 
   /// The minutes before the start: a number, a length, or a time of whole days.
@@ -67,8 +64,8 @@ struct TypedReminders: Hashable, Sendable {
     let minutes: Int
     /// Whether only whole days have such a one: a time of the day, or a number below zero.
     let isOfWholeDays: Bool
-    /// How many days they are, where they were told in days.
-    let days: Int?
+    /// Whether they were told as a length, and no number or time.
+    let isLength: Bool
   }
 
   private static let ofTimes = 0...LeadTimes.accepted.upperBound
@@ -84,11 +81,10 @@ struct TypedReminders: Hashable, Sendable {
   /// Each as it was typed, with what it means.
   init(_ typed: [(text: String, minutes: Int)]) throws {
     all = typed.map { text, minutes in
-      let isLength = Int(text) == nil && minutes > 0 && !text.contains(":")
-      return Typed(
+      Typed(
         minutes: minutes,
         isOfWholeDays: minutes < 0 && LeadTimesInput.after(text) == nil,
-        days: isLength && minutes % 1440 == 0 ? minutes / 1440 : nil)
+        isLength: Int(text) == nil && !text.contains(":"))
     }
     if !all.contains(where: \.isOfWholeDays),
       let far = all.first(where: { $0.minutes > Self.ofTimes.upperBound })
@@ -98,14 +94,13 @@ struct TypedReminders: Hashable, Sendable {
     _ = try LeadTimes(minutesBefore: all.map(\.minutes))
   }
 
-  /// A day before whole days is no midnight, but the time at which such days are called to mind.
   func of(isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
     if !isAllDay, let odd = all.first(where: \.isOfWholeDays) {
       throw DomainError.invalid(.reminder, .outOfRange(Self.ofTimes, actual: odd.minutes))
     }
     return try LeadTimes(
       minutesBefore: all.map { typed in
-        isAllDay ? typed.days.map(time.minutesBefore(days:)) ?? typed.minutes : typed.minutes
+        isAllDay && typed.isLength ? time.minutesBefore(of: typed.minutes) : typed.minutes
       })
   }
 }
