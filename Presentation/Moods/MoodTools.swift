@@ -27,6 +27,14 @@ package struct MoodTools: Sendable {
     self.openGauge = openGauge
   }
 
+  /// The mood that somebody means; `last` is the newest one.
+  func mood(_ words: String) throws -> Mood {
+    if MoodSpec.newest.contains(words.lowercased()), let newest = try moods.queries.latest() {
+      return newest
+    }
+    return try moods.queries.find(words)
+  }
+
   /// The commands of `mood`, in the order of their help.
   package static var commands: [CommandEntry<MoodTools>] {
     [

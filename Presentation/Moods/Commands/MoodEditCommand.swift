@@ -56,7 +56,7 @@ struct MoodEditCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let mood = try tools.moods.queries.find(input[MoodSpec.id])
+    let mood = try tools.mood(input[MoodSpec.id])
     let moment = try input[Self.at].map { try tools.formatter.moment($0, orAt: mood.moment.time) }
     let memo = try input[Self.memo]
     let tags = try input[MoodSpec.tags]

@@ -23,11 +23,11 @@ struct MoodRemoveCommand: RemovalCommand {
   func words(_ input: ParsedInput) throws -> [String] { try input[MoodSpec.id.several] }
 
   func thing(_ words: String, _ input: ParsedInput) throws -> Mood {
-    try tools.moods.queries.find(words)
+    try tools.mood(words)
   }
 
   func isNamed(_ mood: Mood, by words: WholeName) -> Bool {
-    words.names([], mood.id)
+    words.names(Array(MoodSpec.newest), mood.id)
   }
 
   func id(of mood: Mood) -> String? { mood.id.short }

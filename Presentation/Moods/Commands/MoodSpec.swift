@@ -21,8 +21,11 @@ enum MoodSpec {
   static let id = Argument<String>(
     "id", kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
     help: Words(
-      ko: "‘hearth mood diary’의 끝 열에 있는 글자예요.",
-      en: "The letters at the end of a line of hearth mood diary."))
+      ko: "‘hearth mood diary’의 끝 열에 있는 글자예요. ‘마지막’은 가장 새로운 기분이에요.",
+      en: "The letters at the end of a line of hearth mood diary, or last for the newest."))
+
+  /// The words for the mood that was kept last, in place of an id.
+  static let newest: Set<String> = ["last", "latest", "마지막"]
 
   /// Days by one text: a day, a week, a month or a year.
   static let days = Argument<String?>(

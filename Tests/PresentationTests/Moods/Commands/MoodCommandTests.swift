@@ -32,6 +32,21 @@ import Testing
     try expectGolden(MoodCommandFixture.golden("season", language, form), studio.transcript)
   }
 
+  @Test func `the newest mood is known as the last one`() throws {
+    let studio = MoodCommandFixture(.english, .piped)
+    studio.run("mood edit last --level 20")
+    #expect(studio.transcript.contains("No mood matches “last”."))
+    studio.run("feel 60 \"the last day of school\" --at 2026-11-18")
+    studio.run("feel 85 \"a walk\"")
+    studio.run("mood edit last --level 20")
+    studio.run("mood edit 마지막 --memo \"a long walk\"")
+    let moods = try studio.queries.list(.all, .newest(2))
+    #expect(moods.map(\.level.value) == [20, 60])
+    #expect(moods.map(\.memo) == ["a long walk", "the last day of school"])
+    studio.run("mood remove Last --yes")
+    #expect(try studio.queries.list(.all, .newest(2)).map(\.level.value) == [60])
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `moods have tags, and days with one stand beside the others`(
     language: Language, form: CommandFixture.Form
