@@ -37,6 +37,7 @@ package struct TypedPlan: Hashable {
   package init(
     _ whole: String, dates: DateInput, isAllDay: Bool = false, keeping kept: [String] = []
   ) throws(DateInputError) {
+    let dates = dates.remembering
     var draft = PlanDraft(whole, isAllDay: isAllDay, keeping: kept)
     draft.makePlain(dates)
     guard let mended = draft.withDaysMended else {

@@ -30,6 +30,8 @@ package struct DateInput: Sendable {
   let origin: Day
   /// With which day the weeks begin that are spoken of.
   private(set) var weekStart: Weekday
+  /// What texts were read as, where the same ones are asked about from many sides.
+  private var readings: MomentReadings?
 
   package init(clock: LocalClock, leaning: Leaning) {
     self.init(at: clock.now(), in: clock.zone, leaning: leaning)
@@ -82,6 +84,14 @@ package struct DateInput: Sendable {
   package func weeks(from weekday: Weekday?) -> DateInput {
     var dates = self
     dates.weekStart = weekday ?? .monday
+    dates.readings = readings.map { _ in MomentReadings() }
+    return dates
+  }
+
+  /// The same, which reads no text twice.
+  var remembering: DateInput {
+    var dates = self
+    dates.readings = MomentReadings()
     return dates
   }
 
@@ -147,6 +157,16 @@ package struct DateInput: Sendable {
   /// not; of what has happened, it is yesterday's where it is still to come today. A moment so far
   /// from now has both.
   package func dayAndTime(
+    _ text: String
+  ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
+    guard let readings else { return try readDayAndTime(text) }
+    if let known = readings[text] { return try known.get() }
+    let reading = Result { () throws(DateInputError) in try readDayAndTime(text) }
+    readings[text] = reading
+    return try reading.get()
+  }
+
+  private func readDayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
