@@ -40,8 +40,8 @@ extension DayForm {
     scanner.attempt(koreanWeekdayOfMonth) ?? scanner.attempt(englishWeekdayOfMonth)
   }
 
-  /// `10.30(금)`, `10. 30. (금)`, `2026. 10. 30`: a date that a weekday in brackets or a dot at its
-  /// end tells from a time.
+  /// `10.30(금)`, `10. 30. (금)`, `27.11`: a date that a weekday in brackets, a dot at its end or its
+  /// first number tells from a time.
   func dottedDate(_ scanner: inout InputScanner) -> Reading<Day>? {
     guard let first = scanner.number(digits: 1...2), scanner.take(".") else { return nil }
     scanner.skipSpaces()
@@ -52,7 +52,7 @@ extension DayForm {
       guard scanner.take("("), let weekday = scanner.take(DayWords.weekdays) else { return nil }
       return scanner.take(")") ? weekday : nil
     }
-    guard isClosed || weekday != nil else { return nil }
+    guard isClosed || weekday != nil || first > 24 else { return nil }
     let (month, day) = monthAndDay(first, second)
     let date = yearless(month: month, day: day)
     guard let weekday else { return date }

@@ -9,6 +9,8 @@ struct DayForm {
   let weekStart: Weekday
   /// Where the clock hangs, and how dates are written there.
   let zone: any ZoneRules
+  /// Whether two numbers are the month and the day the other way round than here.
+  var isSwapped = false
 
   typealias Form = (inout InputScanner) -> Reading<Day>?
 
@@ -191,8 +193,7 @@ struct DayForm {
   func monthAndDay(_ first: Int, _ second: Int) -> (month: Int, day: Int) {
     switch (Month.hasDate(month: first, day: second), Month.hasDate(month: second, day: first)) {
     case (false, true): return (second, first)
-    case (true, true) where first != second && zone.dateOrder == .dayFirst:
-      return (second, first)
+    case (true, true) where (zone.dateOrder == .dayFirst) != isSwapped: return (second, first)
     default: return (first, second)
     }
   }
@@ -249,15 +250,26 @@ struct DayForm {
     return number
   }
 
-  /// A date with its weekday, as Hearth writes it: `Fri 20 Nov`, `11월 20일 (금)`; impossible
-  /// where they disagree.
+  /// A date with its weekday: `Fri 20 Nov`, `11월 20일 (금)`, `fri 27.11.`; impossible where they
+  /// disagree. Of two numbers the weekday tells which one is the month.
   private func dateAndWeekday(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let start = scanner
+    guard let reading = dateOfWeekday(&scanner) else { return nil }
+    if reading.value != nil { return reading }
+    var (other, swapped) = (start, self)
+    swapped.isSwapped = true
+    guard let found = swapped.dateOfWeekday(&other), found.value != nil else { return reading }
+    scanner = other
+    return found
+  }
+
+  private func dateOfWeekday(_ scanner: inout InputScanner) -> Reading<Day>? {
     let before = scanner.take(DayWords.weekdays)
     _ = scanner.take(",")
     scanner.skipSpaces()
     let date =
       scanner.attempt(yearFirst) ?? scanner.attempt(monthAndDay) ?? scanner.attempt(monthByName)
-      ?? scanner.attempt(dayOfMonth)
+      ?? scanner.attempt(dayOfMonth) ?? scanner.attempt(dottedDate)
     guard let date, let weekday = before ?? scanner.attempt(DayForm.weekdayAfter) else {
       return nil
     }
