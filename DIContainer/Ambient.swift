@@ -31,13 +31,23 @@ package struct Ambient: Sendable {
     fixedIDs.map { StoreOfFixedIDs(store, $0) } ?? store
   }
 
-  /// The same for somebody with these settings, who writes dates so unless they say otherwise.
+  /// The same for somebody with these settings, who writes dates as the environment has it unless
+  /// they say otherwise, in that language if one was asked for.
   func keeping(
-    to settings: @escaping @Sendable () -> Settings, usual order: DateOrder
+    to settings: @escaping @Sendable () -> Settings, in environment: Environment,
+    language asked: Language? = nil
   ) -> Ambient {
     var kept = self
+    let (order, language) = (DateOrder(environment), Language(environment))
+    // With dots the month comes first in Korean, and where it comes first in English nobody
+    // writes dots.
+    let dotted = { @Sendable () -> DateOrder? in
+      let chosen = settings()
+      if let order = chosen.dateOrder { return order }
+      return order == .dayFirst || (asked ?? chosen.language ?? language) == .korean ? order : nil
+    }
     let zone = ChosenZone(
-      clock.zone, dateOrder: { settings().dateOrder ?? order },
+      clock.zone, dateOrder: { settings().dateOrder ?? order }, dottedOrder: dotted,
       firstWeekday: { settings().firstWeekday },
       holidays: { settings().holidays.leftOut })
     kept.clock = LocalClock(now: clock.now, zone: zone)

@@ -21,6 +21,8 @@ package struct AppConfiguration: Sendable {
   package let isDemo: Bool
   /// When to use colour; nil when settings and environment decide.
   package let color: ColorChoice?
+  /// The language of this run; nil when settings and environment decide.
+  package let language: Language?
   /// Whether a store in memory stands in the place of one that is not there, which is only read.
   package let standsIn: Bool
   /// Whether one does until something is written to it.
@@ -29,11 +31,13 @@ package struct AppConfiguration: Sendable {
   package init(
     store: StoreLocation, ambient: Ambient, environment: Environment,
     settings: any SettingsRepository, isStoreNamed: Bool = false, isDemo: Bool = false,
-    color: ColorChoice? = nil, standsIn: Bool = false, isMadeLater: Bool = false
+    color: ColorChoice? = nil, language: Language? = nil, standsIn: Bool = false,
+    isMadeLater: Bool = false
   ) {
     self.store = store
+    self.language = language
     self.ambient = ambient.keeping(
-      to: { settings.load().settings }, usual: DateOrder(environment))
+      to: { settings.load().settings }, in: environment, language: language)
     self.environment = environment
     self.settings = settings
     self.isStoreNamed = isStoreNamed
@@ -47,8 +51,8 @@ package struct AppConfiguration: Sendable {
   func with(store: StoreLocation) -> AppConfiguration {
     AppConfiguration(
       store: store, ambient: ambient, environment: environment, settings: settings,
-      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, standsIn: standsIn,
-      isMadeLater: isMadeLater)
+      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color, language: language,
+      standsIn: standsIn, isMadeLater: isMadeLater)
   }
 
   /// The same as it is now, for who may make nothing where nothing is kept yet.
@@ -58,7 +62,7 @@ package struct AppConfiguration: Sendable {
       store: store,
       ambient: standsIn ? try Ambient(environment: environment, isSteadyAllDay: true) : ambient,
       environment: environment, settings: settings, isStoreNamed: isStoreNamed, isDemo: isDemo,
-      color: color, standsIn: standsIn)
+      color: color, language: language, standsIn: standsIn)
   }
 
   /// Throws ``UsageError`` when a variable of the environment holds what is not accepted, and
@@ -77,7 +81,7 @@ package struct AppConfiguration: Sendable {
     self.init(
       store: store, ambient: try Ambient(environment: environment, isSteadyAllDay: standsIn),
       environment: environment, settings: settings, isStoreNamed: globals.store != nil,
-      isDemo: globals.demo, color: globals.color, standsIn: standsIn,
+      isDemo: globals.demo, color: globals.color, language: globals.language, standsIn: standsIn,
       isMadeLater: isMissing && globals.need == .keepsFindings)
   }
 }

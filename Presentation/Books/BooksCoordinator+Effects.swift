@@ -29,28 +29,32 @@ extension BooksCoordinator {
   }
 
   private mutating func show(_ place: BooksEffect.Place) throws -> TabOutcome {
-    let now = tools.books.queries.clock.localTime
+    let clock = tools.books.queries.clock
+    let (now, habits) = (clock.localTime, DateHabits(in: clock.zone))
     let books = tools.books.queries
     switch place {
     case .book(let id): pages.push(.book(try state(of: books.book(id))))
     case .search: pages.push(.search(BookSearchScreen.State()))
     case .adding(let details):
       stopWaiting()
-      pages.push(.form(BookFormScreen.State(adding: details, now: now)))
+      pages.push(.form(BookFormScreen.State(adding: details, now: now, by: habits)))
     case .found(let found): return showForm(for: found)
     case .byHand(let title):
       stopWaiting()
-      pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now)))
+      pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now, by: habits)))
     case .editing(let id):
-      pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now)))
+      pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now, by: habits)))
     case .page(let id):
-      pages.push(.entry(BookEntryScreen.State(.page, of: try books.book(id), now: now)))
+      pages.push(.entry(BookEntryScreen.State(.page, of: try books.book(id), now: now, by: habits)))
     case .record(let id, let record):
-      pages.push(.entry(BookEntryScreen.State(.record(record), of: try books.book(id), now: now)))
+      pages.push(
+        .entry(BookEntryScreen.State(.record(record), of: try books.book(id), now: now, by: habits))
+      )
     case .target(let book):
-      pages.push(.entry(BookEntryScreen.State(.target, of: book, now: now)))
+      pages.push(.entry(BookEntryScreen.State(.target, of: book, now: now, by: habits)))
     case .again(let id):
-      pages.push(.entry(BookEntryScreen.State(.again, of: try books.book(id), now: now)))
+      pages.push(
+        .entry(BookEntryScreen.State(.again, of: try books.book(id), now: now, by: habits)))
     case .rating(let id): try celebrate(id, isDone: false)
     case .sentence(let id, let sentence):
       pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
@@ -176,7 +180,8 @@ extension BooksCoordinator {
       let books = tools.books.queries
       return try meet(BookFormScreen.self, BooksPage.form) { state in
         guard let book = state.book else { return state }
-        return BookFormScreen.State(editing: try books.book(book.id), now: state.now)
+        return BookFormScreen.State(
+          editing: try books.book(book.id), now: state.now, by: state.habits)
       }
     } catch let error as DomainError {
       guard pages[BooksPage.form]?.show(error) == true else { throw error }

@@ -72,8 +72,9 @@ extension BooksCoordinator {
   /// Opens the form, and looks the book up by its ISBN where the source has not told its pages.
   mutating func showForm(for found: FoundBook) -> TabOutcome {
     stopWaiting()
-    let now = tools.books.queries.clock.localTime
-    pages.push(.form(BookFormScreen.State(adding: found.details, now: now)))
+    let clock = tools.books.queries.clock
+    let (now, habits) = (clock.localTime, DateHabits(in: clock.zone))
+    pages.push(.form(BookFormScreen.State(adding: found.details, now: now, by: habits)))
     guard found.details.pages == nil, found.source.needsNetwork, let isbn = found.details.isbn
     else { return .handled }
     begun += 1

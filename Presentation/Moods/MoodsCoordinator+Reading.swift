@@ -3,6 +3,7 @@ import HearthDomain
 extension MoodsCoordinator {
   private var moods: MoodQueries { tools.moods.queries }
   private var now: LocalTime { tools.formatter.clock.localTime }
+  private var habits: DateHabits { DateHabits(in: tools.formatter.clock.zone) }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
   package mutating func refresh(selecting route: Route?) throws {
@@ -46,7 +47,7 @@ extension MoodsCoordinator {
         GaugeScreen.State(
           of: try moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette))
     case .diary(let target):
-      var state = DiaryScreen.State(now: now, palette: palette)
+      var state = DiaryScreen.State(now: now, by: habits, palette: palette)
       state.isEmpty = home.awaitsFirst
       state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
       return .diary(state)

@@ -18,7 +18,8 @@ package struct ScheduleCoordinator: AreaCoordinator {
     let clock = tools.formatter.clock
     let now = clock.localTime
     home = ScheduleScreen.State(
-      on: now.day, now: now, page: .empty(on: now.day, at: clock.now()))
+      on: now.day, now: now, by: DateHabits(in: clock.zone),
+      page: .empty(on: now.day, at: clock.now()))
   }
 
   package mutating func handle(

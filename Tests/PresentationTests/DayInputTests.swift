@@ -83,13 +83,44 @@ import Testing
   @Test(arguments: [
     ("5/1", "2027-01-05"), ("27/11", "2026-11-27"), ("11/27", "2026-11-27"),
     ("5.1.", "2027-01-05"), ("3-12-2026", "2026-12-03"), ("2026-12-03", "2026-12-03"),
-    ("3/4/2027", "2027-04-03"),
+    ("3/4/2027", "2027-04-03"), ("12-05", "2026-12-05"), ("27-11", "2026-11-27"),
+    ("1.12.26", "2026-12-01"),
   ])
   func `who writes the day first is read so`(text: String, day: String) throws {
     let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     let now = zone.instant(of: LocalTime(literal: "2026-11-20T14:30"))
     let input = DateInput(at: now, in: zone, leaning: .upcoming)
     #expect(try input.day(text) == Day(literal: day))
+  }
+
+  @Test(arguments: [
+    ("1.12.", ["1 Dec", "12 Jan 2027"]), ("1.12. 8:00", ["1 Dec", "12 Jan 2027"]),
+    ("8:00 1.12.", ["1 Dec", "12 Jan 2027"]), ("1.12 8:00", ["1 Dec", "12 Jan 2027"]),
+    ("1.12.2027", ["2027-12-01", "2027-01-12"]), ("1.12.26 8:00", ["2026-12-01", "2026-01-12"]),
+    ("1. 12.", ["1 Dec", "12 Jan 2027"]), ("1. 12. 8:00", ["1 Dec", "12 Jan 2027"]),
+    ("4.12.-6.12.", ["4 Dec - 6 Dec", "12 Apr 2027 - 12 Jun 2027"]),
+  ])
+  func `numbers with dots are asked about where nobody can tell the month`(
+    text: String, spellings: [String]
+  ) {
+    let words = text.split(separator: " ").filter { $0.contains(".") }.joined(separator: " ")
+    #expect(throws: DateInputError.unclear(words, spellings: spellings)) {
+      try unsure.dayAndTime(text)
+    }
+  }
+
+  @Test(arguments: [
+    ("27.11.", "2026-11-27"), ("12.12.", "2026-12-12"), ("fri 4.12.", "2026-12-04"),
+    ("fri 4.12. 8:00", "2026-12-04"), ("tomorrow 10.11", "2026-11-21"), ("1/12", "2027-01-12"),
+  ])
+  func `others with dots are read as they can be`(text: String, day: String) throws {
+    #expect(try unsure.dayAndTime(text).day == Day(literal: day))
+  }
+
+  private var unsure: DateInput {
+    let zone = ChosenZone(FixedZone.utc, dottedOrder: { nil }, holidays: { .init(.korea) })
+    let now = zone.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    return DateInput(at: now, in: zone, leaning: .upcoming)
   }
 
   @Test(arguments: [

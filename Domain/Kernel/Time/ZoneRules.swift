@@ -15,6 +15,9 @@ public protocol ZoneRules: Sendable {
   /// Which of two numbers is the month, as in `5/1`, where that clock hangs.
   var dateOrder: DateOrder { get }
 
+  /// The same of two numbers with dots, as in `5.1.`; nil where nobody can tell.
+  var dottedOrder: DateOrder? { get }
+
   /// With which day the weeks begin that are spoken of there; nil where nobody has chosen one.
   var firstWeekday: Weekday? { get }
 }
@@ -22,6 +25,7 @@ public protocol ZoneRules: Sendable {
 extension ZoneRules {
   public var holidays: HolidayCalendar { HolidayCalendar(.korea) }
   public var dateOrder: DateOrder { .monthFirst }
+  public var dottedOrder: DateOrder? { dateOrder }
   public var firstWeekday: Weekday? { nil }
 
   public func zone(named name: String) -> (any ZoneRules)? { name == self.name ? self : nil }

@@ -17,14 +17,16 @@ enum BookEntryScreen: Screen {
     let question: Question
     var book: Book
     var now: LocalTime
+    let habits: DateHabits
     var field: TextFieldState
     /// What the store refused of the text that is typed.
     var refusal: Words?
 
-    init(_ question: Question, of book: Book, now: LocalTime) {
+    init(_ question: Question, of book: Book, now: LocalTime, by habits: DateHabits) {
       self.question = question
       self.book = book
       self.now = now
+      self.habits = habits
       if case .record(let record) = question {
         // A number alone would be a page, which such a book has not.
         field = TextFieldState("\(record.page)" + (book.isReadInPercent ? "%" : ""))
@@ -122,7 +124,7 @@ extension BookEntryScreen.State {
   /// Nil for a reading without a target.
   private func day() throws -> Day? {
     if isBlank { return nil }
-    return try TargetInput(now: now).day(field.value)
+    return try TargetInput(now: now, by: habits).day(field.value)
   }
 
   private func understood() throws -> Words {
@@ -133,7 +135,8 @@ extension BookEntryScreen.State {
     case .target, .again:
       let day = try day()
       let left = book.lastPage - (question == .target ? book.reading?.page ?? 0 : 0)
-      return TargetInput(now: now).meaning(of: day, left: left, inPercent: book.isReadInPercent)
+      return TargetInput(now: now, by: habits).meaning(
+        of: day, left: left, inPercent: book.isReadInPercent)
     }
   }
 

@@ -83,7 +83,7 @@ extension BookFormScreen.State {
     if isBlank(.target) { return nil }
     // A target that has passed stays as it is until another one is typed.
     if let old = book?.reading?.targetOn, text(of: .target) == old.description { return old }
-    return try TargetInput(now: now).day(text(of: .target))
+    return try TargetInput(now: now, by: habits).day(text(of: .target))
   }
 
   /// The day on which reading began; nil for a book that is added without one, or whose first day
@@ -91,7 +91,7 @@ extension BookFormScreen.State {
   func readStart() throws -> Day? {
     if isBlank(.started) { return book?.reading?.knownStart == nil ? nil : now.day }
     if let old = book?.reading?.knownStart, text(of: .started) == old.description { return old }
-    let day = try DateInput(now: now, leaning: .past).day(text(of: .started))
+    let day = try DateInput(now: now, by: habits, leaning: .past).day(text(of: .started))
     guard day <= now.day else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: now.day))
     }

@@ -16,6 +16,7 @@ enum BookFormScreen: EntryFormScreen {
     /// What is known besides the fields.
     let base: BookDetails?
     var now: LocalTime
+    let habits: DateHabits
     var form: Form<FieldName>
     private(set) var before: [String]
     /// Whether the book of that title without an author was asked about.
@@ -24,10 +25,14 @@ enum BookFormScreen: EntryFormScreen {
     var widths = DisplayWidth.standard
 
     /// A new goal, with what is known of it from elsewhere.
-    init(adding details: BookDetails?, named title: String = "", now: LocalTime) {
+    init(
+      adding details: BookDetails?, named title: String = "", now: LocalTime,
+      by habits: DateHabits
+    ) {
       book = nil
       base = details
       self.now = now
+      self.habits = habits
       form = BookFormScreen.form(details, title: title, days: ("", ""), theme: .riceCake)
       before = form.contents
       // What is known is not asked for again.
@@ -36,10 +41,11 @@ enum BookFormScreen: EntryFormScreen {
       check()
     }
 
-    init(editing book: Book, now: LocalTime) {
+    init(editing book: Book, now: LocalTime, by habits: DateHabits) {
       self.book = book
       base = book.details
       self.now = now
+      self.habits = habits
       let open = book.isOpen ? book.reading : nil
       form = BookFormScreen.form(
         book.details,

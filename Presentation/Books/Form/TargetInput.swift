@@ -3,10 +3,16 @@ import HearthDomain
 /// Reads the day by which a book is to be finished, and says what it means.
 struct TargetInput {
   let now: LocalTime
+  let habits: DateHabits
+
+  init(now: LocalTime, by habits: DateHabits) {
+    self.now = now
+    self.habits = habits
+  }
 
   /// Throws ``DateInputError``, and ``DomainError/invalid(_:)`` for a day that no target may be.
   func day(_ text: String) throws -> Day {
-    let day = try DateInput(now: now, leaning: .upcoming).deadline(text)
+    let day = try DateInput(now: now, by: habits, leaning: .upcoming).deadline(text)
     let accepted = ReadingTarget.accepted(today: now.day)
     guard accepted.contains(day) else {
       throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))

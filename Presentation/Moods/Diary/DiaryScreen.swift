@@ -5,6 +5,7 @@ import TerminalKit
 enum DiaryScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
+    let habits: DateHabits
     var palette: Palette
     var list = DiaryList()
     var search = SearchBar()
@@ -13,8 +14,9 @@ enum DiaryScreen: Screen {
     /// Whether nothing was ever saved.
     var isEmpty = false
 
-    init(now: LocalTime, palette: Palette) {
+    init(now: LocalTime, by habits: DateHabits, palette: Palette) {
       self.now = now
+      self.habits = habits
       self.palette = palette
     }
 
@@ -22,7 +24,7 @@ enum DiaryScreen: Screen {
 
     /// What the day typed to go to means; nil while none is typed.
     var jumpReading: DayReading? {
-      jump.flatMap { DayReading($0.value, now: now) }
+      jump.flatMap { DayReading($0.value, now: now, by: habits) }
     }
   }
 
@@ -102,10 +104,10 @@ enum DayReading: Hashable {
   case unclear(Words)
 
   /// Nil where nothing is typed.
-  init?(_ text: String, now: LocalTime) {
+  init?(_ text: String, now: LocalTime, by habits: DateHabits) {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     do {
-      self = .understood(try DateInput(now: now, leaning: .past).day(text))
+      self = .understood(try DateInput(now: now, by: habits, leaning: .past).day(text))
     } catch {
       self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))
     }

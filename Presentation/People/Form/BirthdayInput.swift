@@ -114,7 +114,8 @@ enum BirthdayInput {
     }
     let isDate = Month.hasDate(month: month, day: day)
     let isOther = Month.hasDate(month: day, day: month)
-    let isSwapped = isOther && (!isDate || order == .dayFirst)
+    // With a hyphen it is the end of `1990-03-05` everywhere.
+    let isSwapped = isOther && (!isDate || order == .dayFirst && mark != "-")
     let later = scanner.attempt { scanner -> Int? in
       guard scanner.take(mark) else { return nil }
       scanner.skipSpaces()

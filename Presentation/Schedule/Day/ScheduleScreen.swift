@@ -5,6 +5,7 @@ import TerminalKit
 enum ScheduleScreen: Screen {
   struct State: Hashable {
     var now: LocalTime
+    let habits: DateHabits
     var day: Day
     var page: DayPage
     /// How many events the days about the shown one have.
@@ -27,9 +28,10 @@ enum ScheduleScreen: Screen {
     var scroll = AgendaScroll()
     private var selection = 0
 
-    init(on day: Day, now: LocalTime, page: DayPage) {
+    init(on day: Day, now: LocalTime, by habits: DateHabits, page: DayPage) {
       self.day = day
       self.now = now
+      self.habits = habits
       self.page = page
     }
 
@@ -52,7 +54,8 @@ enum ScheduleScreen: Screen {
     var jumpDay: Result<Day, DateInputError>? {
       guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
       do throws(DateInputError) {
-        return .success(try DateInput(now: now, leaning: .nearest).days(text).lowerBound)
+        return .success(
+          try DateInput(now: now, by: habits, leaning: .nearest).days(text).lowerBound)
       } catch {
         return .failure(error)
       }

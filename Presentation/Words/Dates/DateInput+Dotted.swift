@@ -12,6 +12,7 @@ extension DateInput {
       guard let time = time(of: numbers) else { return (day, nil) }
       throw .unclear(text, spellings: [numbers.asDate, spelling(of: time)])
     }
+    try checkOrder(of: text)
     if let moment = dateBesideTime(text) { return moment }
     guard let (name, day, numbers) = dayBesideDot(text), let time = time(of: numbers) else {
       return nil
@@ -35,6 +36,45 @@ extension DateInput {
   /// Where only a day is asked for, `10.30` is one.
   func dottedDay(_ text: String) -> Reading<Day>? {
     DottedNumbers(InputScanner(text)).map { Reading(date(of: $0)) }
+  }
+
+  /// Throws ``DateInputError/unclear(_:spellings:)`` for `1.12.`, `1.12. 8:00` and `1.12.-3.12.`
+  /// where nobody can tell which number is the month; a weekday would tell it.
+  func checkOrder(of text: String) throws(DateInputError) {
+    guard zone.dottedOrder == nil, text.utf8.contains(UInt8(ascii: ".")) else { return }
+    let parts = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+    guard !parts.contains(where: DayWords.weekdays.names) else { return }
+    let words = DottedDate.joined(parts)
+    for (place, word) in words.enumerated() {
+      let sides = word.split { "-–~".contains($0) }.map { DottedDate($0.filter { $0 != " " }) }
+      let numbers = sides.compactMap(\.self)
+      guard !sides.contains(nil), numbers.count < 3 else { continue }
+      let rest = (words[..<place] + words[(place + 1)...]).joined(separator: " ")
+      let isDate = numbers.contains(where: \.isClosed) || rest.isEmpty || (try? time(rest)) != nil
+      let orders = [numbers.map(\.swapped), numbers].map { spelling(of: $0) }
+      let spellings = orders.compactMap(\.self)
+      guard isDate, spellings.count == 2, spellings[0] != spellings[1] else { continue }
+      throw .unclear(word, spellings: spellings)
+    }
+  }
+
+  /// The same with names for the months; nil where there are no such days.
+  private func spelling(of dates: [DottedDate]) -> String? {
+    let days = dates.compactMap(date)
+    guard days.count == dates.count else { return nil }
+    let words = DateWords(.english, today: now.day)
+    return zip(days, dates).map { $1.year == nil ? words.short($0) : "\($0)" }
+      .joined(separator: " - ")
+  }
+
+  private func date(_ numbers: DottedDate) -> Day? {
+    guard Month.hasDate(month: numbers.first, day: numbers.second) else { return nil }
+    guard let year = numbers.year else {
+      return dayForm.yearless(month: numbers.first, day: numbers.second).value
+    }
+    return Day(
+      year: year < 100 ? now.day.year / 100 * 100 + year : year, month: numbers.first,
+      day: numbers.second)
   }
 
   /// What is planned for `3.30` is seldom planned for the night.
@@ -76,6 +116,45 @@ extension DateInput {
       }
     }
     return nil
+  }
+}
+
+/// Two numbers with a dot between them, the day and the month in either order: `1.12.`, `1.12.26`.
+private struct DottedDate: Hashable {
+  var first: Int
+  var second: Int
+  let year: Int?
+  let isClosed: Bool
+
+  init?(_ word: String) {
+    var scanner = InputScanner(word)
+    guard let first = scanner.number(digits: 1...2), scanner.take("."),
+      let second = scanner.number(digits: 1...2)
+    else { return nil }
+    isClosed = scanner.take(".")
+    year = isClosed ? scanner.number(digits: 4...4) ?? scanner.number(digits: 2...2) : nil
+    guard scanner.isAtEnd else { return nil }
+    (self.first, self.second) = (first, second)
+  }
+
+  /// With `12. 4.` as one word.
+  static func joined(_ words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      let isNumber = { (word: String) in
+        word.hasSuffix(".") && (1...99).contains(Int(word.dropLast()) ?? 0)
+      }
+      if let last = joined.last, isNumber(last), isNumber(word) {
+        joined[joined.count - 1] += " " + word
+      } else {
+        joined.append(word)
+      }
+    }
+  }
+
+  var swapped: DottedDate {
+    var other = self
+    (other.first, other.second) = (second, first)
+    return other
   }
 }
 

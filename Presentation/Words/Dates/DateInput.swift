@@ -44,10 +44,15 @@ package struct DateInput: Sendable {
       now: now, at: instant, in: zone, knowsZone: true, leaning: leaning, origin: now.day)
   }
 
+  /// For times of day, and for days where nobody has habits of their own.
+  package init(now: LocalTime, leaning: Leaning) {
+    self.init(now: now, by: .usual, leaning: leaning)
+  }
+
   /// For days and for times of day: on this wall clock, which is never set, hours from now may
   /// not be as long as they are.
-  package init(now: LocalTime, leaning: Leaning) {
-    let zone = FixedZone.utc
+  init(now: LocalTime, by habits: DateHabits, leaning: Leaning) {
+    let zone = habits.zone
     self.init(
       now: now, at: zone.instant(of: now), in: zone, knowsZone: false, leaning: leaning,
       origin: now.day)
@@ -104,6 +109,7 @@ package struct DateInput: Sendable {
 
   /// The day that the text names.
   package func day(_ text: String) throws(DateInputError) -> Day {
+    try checkOrder(of: text)
     guard let reading = wholeDay(InputScanner(text)) ?? dottedDay(text) else {
       throw .unknownForm(text, leaning == .past ? .pastDay : .day)
     }

@@ -53,6 +53,7 @@ extension DayForm {
       return scanner.take(")") ? weekday : nil
     }
     guard isClosed || weekday != nil || first > 24 else { return nil }
+    if weekday == nil, isOpen(first, second) { return nil }
     let (month, day) = monthAndDay(first, second)
     let date = yearless(month: month, day: day)
     guard let weekday else { return date }

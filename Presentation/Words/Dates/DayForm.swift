@@ -11,6 +11,8 @@ struct DayForm {
   let zone: any ZoneRules
   /// Whether two numbers are the month and the day the other way round than here.
   var isSwapped = false
+  /// Whether a weekday beside them tells which one is the month.
+  var isBesideWeekday = false
 
   typealias Form = (inout InputScanner) -> Reading<Day>?
 
@@ -179,13 +181,33 @@ struct DayForm {
     guard let first = scanner.number(digits: 1...2), let mark = scanner.take(DayWords.dateMarks),
       let second = scanner.number(digits: 1...2)
     else { return nil }
-    let year = scanner.attempt { $0.take(mark) ? $0.number(digits: 4...4) : nil }
+    let year =
+      scanner.attempt { $0.take(mark) ? $0.number(digits: 4...4) : nil }
+      ?? (mark == "." ? scanner.attempt(nearYear) : nil)
     if mark == ".", year == nil { return nil }
     // `1/9일`, of two ways to write it.
     if mark == "/" { _ = scanner.take("일") }
-    let (month, day) = monthAndDay(first, second)
+    // With a hyphen and without its year it is the end of `2026-05-01` everywhere.
+    if mark == ".", isOpen(first, second) { return nil }
+    let isISO = mark == "-" && year == nil && Month.hasDate(month: first, day: second)
+    let (month, day) = isISO ? (first, second) : monthAndDay(first, second)
     return year.map { Reading(Day(year: $0, month: month, day: day)) }
       ?? yearless(month: month, day: day)
+  }
+
+  /// Whether nobody can tell which of two numbers with a dot is the month.
+  func isOpen(_ first: Int, _ second: Int) -> Bool {
+    zone.dottedOrder == nil && !isBesideWeekday && first != second
+      && Month.hasDate(month: first, day: second) && Month.hasDate(month: second, day: first)
+  }
+
+  /// The year of `16.12.26`, if it is this one or the next ones; else it may be a version.
+  private func nearYear(_ scanner: inout InputScanner) -> Int? {
+    guard scanner.take("."), let number = scanner.number(digits: 2...2), scanner.isAtWordEnd else {
+      return nil
+    }
+    let year = today.year / 100 * 100 + number
+    return (0...2).contains(year - today.year) ? year : nil
   }
 
   /// Of two numbers the month and the day, in the order in which dates are written here unless
@@ -207,10 +229,11 @@ struct DayForm {
     return (month, day)
   }
 
-  /// `20 Nov`, `Nov 20`, `20 November 2026`, `the 20th of November`.
+  /// `20 Nov`, `20. Nov`, `Nov 20`, `20 November 2026`, `the 20th of November`.
   private func monthByName(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.takeLead("the")
     let first = scanner.attempt(DayForm.ordinal)
+    if first != nil { _ = scanner.take(".") }
     scanner.skipSpaces()
     _ = scanner.attempt { $0.take("of") && $0.skipSpaces() ? () : nil }
     guard let month = scanner.take(DayWords.months) else { return nil }
@@ -253,10 +276,11 @@ struct DayForm {
   /// A date with its weekday: `Fri 20 Nov`, `11월 20일 (금)`, `fri 27.11.`; impossible where they
   /// disagree. Of two numbers the weekday tells which one is the month.
   private func dateAndWeekday(_ scanner: inout InputScanner) -> Reading<Day>? {
-    let start = scanner
-    guard let reading = dateOfWeekday(&scanner) else { return nil }
+    var (other, beside) = (scanner, self)
+    beside.isBesideWeekday = true
+    guard let reading = beside.dateOfWeekday(&scanner) else { return nil }
     if reading.value != nil { return reading }
-    var (other, swapped) = (start, self)
+    var swapped = beside
     swapped.isSwapped = true
     guard let found = swapped.dateOfWeekday(&other), found.value != nil else { return reading }
     scanner = other

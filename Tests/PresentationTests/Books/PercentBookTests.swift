@@ -75,7 +75,7 @@ import Testing
     let book = try room.queries.find("Demian")
     let record = try #require(try room.queries.history(of: book.id, in: 0..<1).first)
     var state = BookEntryScreen.State(
-      .record(record), of: book, now: LocalTime(literal: "2026-11-20T21:30"))
+      .record(record), of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
     #expect(state.field.value == "30%")
     #expect(BookEntryScreen.update(&state, .saved) == .read(.mend(record.id, .percent(30))))
   }

@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func `every field but the cover's is in the form`() throws {
-    let editing = BookFormScreen.State(editing: try book, now: now)
+    let editing = BookFormScreen.State(editing: try book, now: now, by: .usual)
     #expect(try editing.details() == whole)
-    var adding = BookFormScreen.State(adding: nil, now: now)
+    var adding = BookFormScreen.State(adding: nil, now: now, by: .usual)
     for case .detail(let field) in adding.form.fields.map(\.name) {
       guard let content = editing.form[.detail(field)]?.content else { continue }
       adding.form[.detail(field)]?.content = content

@@ -172,7 +172,8 @@ import Testing
   @Test func `a sentence and a book are asked about, too`() throws {
     let fixture = try BookScreenFixture()
     let book = try fixture.add("Demian", pages: 300, until: "2027-01-31")
-    var form = BookFormScreen.State(editing: book, now: fixture.books.queries.clock.localTime)
+    var form = BookFormScreen.State(
+      editing: book, now: fixture.books.queries.clock.localTime, by: .usual)
     form.form.setText("Emil", of: .detail(.subtitle))
     var change = EditBook.Change(of: book)
     let seen = change
@@ -181,7 +182,8 @@ import Testing
     #expect(throws: DomainError.refused(.changedMeanwhile)) {
       try fixture.books.edit(book.id, to: change, from: seen)
     }
-    let now = BookFormScreen.State(editing: changed, now: fixture.books.queries.clock.localTime)
+    let now = BookFormScreen.State(
+      editing: changed, now: fixture.books.queries.clock.localTime, by: .usual)
     #expect(BookFormScreen.meet(&form, now) == .merged)
     #expect(form.form[.detail(.title)]?.text == "Demian, a novel")
     #expect(form.form[.detail(.subtitle)]?.text == "Emil")

@@ -36,7 +36,7 @@ import Testing
   func `what is typed as a page is understood at once`(
     typed: String, meaning: String?, progress: ReadingProgress?
   ) throws {
-    var state = BookEntryScreen.State(.page, of: try book(), now: now)
+    var state = BookEntryScreen.State(.page, of: try book(), now: now, by: .usual)
     #expect(state.meaning == nil)
     for letter in typed {
       _ = BookEntryScreen.update(&state, .typed(.key(.character(letter))))
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: targets)
   func `a target is understood with its pages a day`(typed: String, meaning: String?) throws {
-    var state = BookEntryScreen.State(.target, of: try book(), now: now)
+    var state = BookEntryScreen.State(.target, of: try book(), now: now, by: .usual)
     _ = BookEntryScreen.update(&state, .typed(.paste(typed)))
     if case .success(let words)? = state.meaning {
       #expect(words.en == meaning)

@@ -19,7 +19,7 @@ import Testing
     }
     let instant = FixedZone.seoul.instant(of: now)
     let page = DayPage(Agenda(on: now.day...now.day, occurrences, at: instant), of: total)
-    return ScheduleScreen.State(on: now.day, now: now, page: page)
+    return ScheduleScreen.State(on: now.day, now: now, by: .usual, page: page)
   }
 
   @Test(arguments: [
