@@ -296,6 +296,11 @@ extension PlanDraft {
       var others = words
       others.remove(at: place)
       let plain = "\(hours.start)-\(span.to)"
+      // No day has such a date.
+      if !days.from.contains("/") {
+        words[place] = plain
+        continue
+      }
       let other = reader.unread(in: others)
       if let other, reader.isDayAlone(other) {
         words[place] = plain

@@ -92,7 +92,7 @@ extension PlanDraft {
     isBehindDay(place, dates) || isBehindDay(place + 2, dates)
   }
 
-  private func isBehindDay(_ place: Int, _ dates: DateInput) -> Bool {
+  func isBehindDay(_ place: Int, _ dates: DateInput) -> Bool {
     guard words.indices.contains(place - 1) else { return false }
     let name = WhenReader.text(words[place - 1...place - 1])
     return name.count > 1 && (try? dates.day(name)) != nil

@@ -91,7 +91,7 @@ extension PlanDraft {
     guard before.count > 1, !Hangul.isIn(text), let minutes = PlanDraft.length(text),
       // Swimmers count in metres.
       minutes < 1440,
-      !(words.last?.dropLast().allSatisfy(\.isNumber) == true && text.hasSuffix("m")),
+      !(text.hasSuffix("m") && text.dropLast().allSatisfy { $0.isNumber || $0 == " " }),
       [1, 2].contains(where: { count in
         before.count > count
           && (try? reader.dates.time(WhenReader.text(before.suffix(count)))) != nil

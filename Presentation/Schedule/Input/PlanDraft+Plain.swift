@@ -2,15 +2,40 @@ import HearthDomain
 
 /// Words of a plan that are written so that nothing else would read them, as they are meant.
 extension PlanDraft {
-  /// Parts `standup@fri`, puts the moon before its date, and mends months that were misspelt.
+  /// Parts `standup@fri`, puts the moon before its date, mends months that were misspelt, and more.
   mutating func makePlain(_ dates: DateInput) {
     partSigns(dates)
     takeSigns(dates)
     makeHoursPlain(dates)
+    takeFrom(dates)
+    nameMonths(dates)
     leadWithMoon()
     mend(.months)
     spanDays(dates)
     joinOneDay(dates)
+  }
+
+  /// `sat 3pm` for `sat from 3pm`, with no end.
+  private mutating func takeFrom(_ dates: DateInput) {
+    for place in words.indices.dropFirst().dropLast().reversed()
+    where words[place].lowercased() == "from" && isBehindDay(place, dates) {
+      let isOpen =
+        place + 2 == words.count || !PlanDraft.ends.contains(words[place + 2].lowercased())
+      if isOpen, (try? dates.time(words[place + 1])) != nil { words.remove(at: place) }
+    }
+  }
+
+  private static let ends: Set<String> = ["to", "until", "till", "til", "through", "-", "–"]
+
+  /// `yearly 15 dec` for `yearly 15.12.`.
+  private mutating func nameMonths(_ dates: DateInput) {
+    for place in words.indices.dropFirst()
+    where words[place].first?.isNumber == true
+      && ["yearly", "annually"].contains(words[place - 1].lowercased()) && words[place].count < 7
+    {
+      guard let day = try? dates.day(words[place]) else { continue }
+      words[place] = "\(day.dayOfMonth) \(day.calendarMonth.shortName(in: .english).lowercased())"
+    }
   }
 
   /// The same with the days mended that were misspelt; nil where none were.

@@ -87,6 +87,7 @@ package struct TypedPlan: Hashable {
     try draft.checkZone()
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates
+    try dates.checkOrder(of: WhenReader.text(draft.words[...]))
     var reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
     reader.isOfNight = draft.words.contains(where: WhenReader.nights.names)
     if let plain = try TypedPlan(nothingBut: draft, whole, reader) {
@@ -115,7 +116,10 @@ package struct TypedPlan: Hashable {
       try draft.checkLetters(reader)
       try draft.settleDots(reader)
     }
-    if repeated != nil { try draft.checkExceptions(reader) }
+    if let repeated {
+      try draft.checkExceptions(reader)
+      try draft.checkMonth(of: repeated, reader)
+    }
     draft.holdLeadingWeekday(repeated)
     if repeated == nil { try draft.checkWeekendBesideTime(reader) }
     var when = try draft.takeWhen(reader, at: repeated?.time)

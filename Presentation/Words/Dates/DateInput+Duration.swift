@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension DateInput {
-  /// How many minutes the text names: `90m`, `1h30m`, `1.5h`, `1시간 30분`, `2 days`; throws
+  /// How many minutes the text names: `90m`, `1h30m`, `1h30`, `1.5h`, `1,5h`, `1시간 30분`, `2 days`; throws
   /// ``DateInputError/missingUnit(_:_:)`` for a number alone.
   package static func minutes(_ text: String) throws(DateInputError) -> Int {
     if isNumber(text) { throw .missingUnit(text, .duration) }
@@ -14,9 +14,16 @@ extension DateInput {
       }
       sum += minutes
       last = unit
+      if unit == 60, let rest = scanner.attempt(minutesAlone) { return sum + rest }
       scanner.skipSpaces()
     } while !scanner.isAtEnd
     return sum
+  }
+
+  /// The `30` right behind the hours of `1h30`.
+  private static func minutesAlone(_ scanner: inout InputScanner) -> Int? {
+    guard let minutes = scanner.number(digits: 2...2), scanner.isAtEnd else { return nil }
+    return minutes < 60 ? minutes : nil
   }
 
   /// What is the same moment in every zone: one so far from now, or one that tells its offset.
@@ -86,9 +93,9 @@ extension DateInput {
     return (count * unit + hundredths * unit / 100, unit)
   }
 
-  /// The digits after the point of `1.5`, as hundredths.
+  /// The digits after the point of `1.5`, or the comma of `1,5`, as hundredths.
   private static func hundredths(_ scanner: inout InputScanner) -> Int? {
-    guard scanner.take(".") else { return nil }
+    guard scanner.take(".") || scanner.take(",") else { return nil }
     if let tenths = scanner.number(digits: 1...1) { return tenths * 10 }
     return scanner.number(digits: 2...2)
   }

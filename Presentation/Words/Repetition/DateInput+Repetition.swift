@@ -13,6 +13,11 @@ extension DateInput {
       _ = scanner.take(",")
       scanner.skipSpaces()
     }
+    // Of what repeats, the last day of the month is that of each.
+    if scanner.attempt({ $0.take(RepetitionWords.lastDay) }) != nil {
+      let isLed = text.lowercased().hasPrefix("the ")
+      scanner = InputScanner("every \(isLed ? text.dropFirst(4) : text[...])")
+    }
     guard let found = repetitionForm.take(&scanner) else { throw .unknownForm(text, .repetition) }
     guard case .found(let rhythm) = found.outcome else {
       if case .unclear(let spellings) = found.outcome, scanner.isAtEnd {

@@ -72,6 +72,10 @@ enum RepetitionWords {
     ("of the month|of month|of every month|of each month|in the month|every month|each month", ())
   ])
   static let ofMonths = Vocabulary<Void>([("of every month|of each month|of the month", ())])
+  static let lastDay = Vocabulary<Void>([
+    ("the last day of the month|last day of the month", ())
+  ])
+
   static let everyYear = Vocabulary<Void>([("every year|each year|yearly|annually", ())])
 
   static let afterDone = Vocabulary<Void>([

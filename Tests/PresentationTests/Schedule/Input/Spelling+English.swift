@@ -186,6 +186,18 @@ extension Spelling {
     Meet 10.45 => Meet | 2026-11-20 22:45 - 23:45
     Meet 12.31 => ? 12.31 | 12/31 | 12:31
     Meet 10.30(Sat) => Meet | 2027-10-30
+    Zoo 5. Dec 9:00 => Zoo | 2026-12-05 09:00 - 10:00
+    Zoo 12.Dec => Zoo | 2026-12-12
+    Zoo 16.12.26 9:00 => Zoo | 2026-12-16 09:00 - 10:00
+    Update 1.2.19 tomorrow => Update 1.2.19 | 2026-11-21
+    Film sat 20:15 2h30 => Film | 2026-11-21 20:15 - 22:45
+    Film sat 20:15 2h 30m => Film | 2026-11-21 20:15 - 22:45
+    Film sat 20:15 for 1,5h => Film | 2026-11-21 20:15 - 21:45
+    Swim sat 20:15 800 m => Swim 800 m | 2026-11-21 20:15 - 21:15
+    Office sat from 17:00 => Office | 2026-11-21 17:00 - 18:00
+    Party yearly 12.24. => Party | 2026-12-24 | FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
+    Choir every wednesday in december 19:00 => ? in december | from 2026-12-01 until 2026-12-31
+    Market sat 19.30-21.30 => Market | 2026-11-21 19:30 - 21:30
     Choir fri 27.11. 19:30 => Choir | 2026-11-27 19:30 - 20:30
     Choir fri 27.11 19:30 => Choir | 2026-11-27 19:30 - 20:30
     Choir friday, 27.11., 19:30 => Choir | 2026-11-27 19:30 - 20:30
