@@ -167,6 +167,8 @@ extension ChangeWords {
     case .added:
       return switch verb {
       case .add, .water, .postpone, .plant, .read, .readAgain, .import: .gone
+      // The rest of a series that became one of its own is part of the first again.
+      case .edit where kind == .event: .asBefore
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
         .bringBack, .done, .merge, .link, .undo, .redo:
