@@ -15,6 +15,12 @@ struct OccurrenceWords: Sendable {
     occurrence.sign + OccurrenceWords.plainTitle(occurrence, language)
   }
 
+  /// The same for a cell of a few columns, in which the sign would stand on a line of its own.
+  func narrowTitle(_ occurrence: Occurrence) -> String {
+    title(occurrence).visible.onOneLine.replacing(
+      Occurrence.repeatSign + " ", with: Occurrence.repeatSign)
+  }
+
   /// The title, and that it was called off.
   static func plainTitle(_ occurrence: Occurrence, _ language: Language) -> String {
     let isOff = occurrence.event.details.part == .calledOff
@@ -35,7 +41,7 @@ struct OccurrenceWords: Sendable {
       + " – \(day(last)) \(endTime(of: occurrence))"
   }
 
-  /// As the list of that day shows it: `15:00–16:00`, `all day`; with its dates beside the
+  /// As the list of that day shows it: `15:00–16:00`, `15:00`, `all day`; with its dates beside the
   /// times when it takes place on other days too.
   func times(_ occurrence: Occurrence, on day: Day) -> String {
     guard occurrence.days == day...day else { return when(occurrence) }
@@ -95,7 +101,9 @@ struct OccurrenceWords: Sendable {
 
   private func clock(of occurrence: Occurrence) -> String {
     let start = DateWords(language, today: today).time(occurrence.start.time)
-    return "\(start)–\(endTime(of: occurrence))"
+    let end = endTime(of: occurrence)
+    // What has no end takes a second.
+    return start == end ? start : "\(start)–\(end)"
   }
 
   /// The midnight that ends a day is written as the end of that day.

@@ -147,8 +147,7 @@ struct DaysBoard: DayBoard {
       frame.write("▌", at: Position(x: body.minX, y: body.minY + row), style: edge)
     }
     let words = OccurrenceWords(view.language, today: state.today)
-    // A sign alone on a line would say nothing.
-    let title = words.title(occurrence).visible.onOneLine.replacing("↻ ", with: "↻")
+    let title = words.narrowTitle(occurrence)
     let time = words.shortTime(occurrence, on: block.day)
     let inner = body.margins(left: 1, right: 1)
     let both = "\(time) \(title)"

@@ -116,7 +116,7 @@ extension ViewContext {
           // A number that would be cut tells less than none.
           let fits = widths.columns(of: gap + mark) <= columns
           return StyledText(gap) + StyledText(fits ? mark : "•", theme.teal)
-        }, titles: (shown[date] ?? []).map { DayTitle($0, words.title($0)) },
+        }, titles: (shown[date] ?? []).map { DayTitle($0, words.narrowTitle($0)) },
         total: counts[date] ?? 0)
     }
     board.holidays = holidays(in: day.calendarMonth)
