@@ -22,6 +22,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
+  @Test(arguments: TriedCommand.reading)
+  func `no command that reads makes anything, be there an answer or not`(
+    tried: TriedCommand
+  ) throws {
+    _ = try hearth.run(tried.line.split(separator: " ").map { String($0) })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
   @Test(arguments: [
     "undo", "redo", "sync", "sync status", "sync check", "sync conflicts", "sync devices",
     "book lookup 9788936434120 --with classics", "event show x", "person show Mina", "log show 1",
