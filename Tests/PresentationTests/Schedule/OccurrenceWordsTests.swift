@@ -39,6 +39,17 @@ import Testing
     #expect(english.length(occurrence) == length)
   }
 
+  @Test func `a moment, which takes a second, is told as one`() throws {
+    let start = LocalTime(literal: "2026-11-20T16:00")
+    let end = LocalTime(clampingSecondsSinceEpoch: start.secondsSinceEpoch + 1)
+    let span = try EventSpan(from: start, to: end, zone: "Asia/Seoul")
+    let details = EventDetails(title: try EventTitle("Pick up"), span: span)
+    let id = try #require(ID<Event>(rawValue: 1))
+    let occurrence = Occurrence(of: Event(id: id, details: details), in: FixedZone.seoul)
+    #expect(korean.when(occurrence) == "오늘 16:00")
+    #expect(english.when(occurrence) == "today 16:00")
+  }
+
   @Test(arguments: [
     ("2026-11-20", "2026-11-20", "오늘 하루 종일", "today, all day", "1일"),
     ("2026-11-24", "2026-11-24", "11월 24일 (화) 하루 종일", "Tue 24 Nov, all day", "1일"),

@@ -71,6 +71,13 @@ import Testing
     }
   }
 
+  @Test func `a target is read as dates are written here`() throws {
+    let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    var state = BookEntryScreen.State(.target, of: try book(), now: now, by: DateHabits(in: zone))
+    _ = BookEntryScreen.update(&state, .typed(.paste("4.12.")))
+    #expect(try #require(state.meaning).get().en.hasPrefix("Fri 4 Dec · in 14 days"))
+  }
+
   /// Keys, and the halves of a star that they come to.
   private static let ratings: [([RatingScreen.Action], Int?)] = [
     ([.stepped(1)], 1), ([.stepped(-1)], nil), ([.typed("4"), .stepped(-1)], 7),

@@ -32,6 +32,19 @@ import Testing
     #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
   }
 
+  @Test func `a day to go to is read as it is written here`() throws {
+    let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    var state = ScheduleScreen.State(
+      on: Self.now.day, now: Self.now, by: DateHabits(in: zone), page: try Self.state([]).page)
+    for (text, day) in [
+      ("2.12.", "2026-12-02"), ("5/12", "2026-12-05"), ("3.12.2027", "2027-12-03"),
+    ] {
+      _ = ScheduleScreen.update(&state, .jumpOpened)
+      _ = ScheduleScreen.update(&state, .jumpTyped(.paste(text)))
+      #expect(ScheduleScreen.update(&state, .jumped) == .showDay(Day(literal: day)))
+    }
+  }
+
   @Test func `on a wide screen what comes next has a column of its own`() throws {
     let wide = ScheduleLayout(size: Size(width: 200, height: 50))
     let (month, next) = (try #require(wide.month), try #require(wide.next))
