@@ -24,14 +24,16 @@ package struct SyncWaiter: Sendable {
   }
 
   /// Does the work as that process; does nothing where there is one. Whatever comes right before
-  /// its end, when others still take it to be there, it looks for once more.
-  package func run(_ work: (_ rest: () -> Void) throws -> Void, while isWaiting: () throws -> Bool)
-    throws
-  {
+  /// its end, when others still take it to be there, it looks for once more; not where the work
+  /// says that something is in its way, which would be there all the same.
+  package func run(
+    _ work: (_ rest: () -> Void) throws -> Bool, while isWaiting: () throws -> Bool,
+    pause: Pause = .system
+  ) throws {
     repeat {
       guard let held = taken() else { return }
       defer { close(held) }
-      try work { _ = Pause.system(milliseconds: 2_000, until: .never) }
+      guard try work({ _ = pause(milliseconds: 2_000, until: .never) }) else { return }
     } while try isWaiting()
   }
 

@@ -170,7 +170,7 @@ package struct AppCoordinator {
   private mutating func followClock() {
     refresh()
     showReminders()
-    sync.exchange()
+    sync.minutePassed()
     if screens[AppPage.reminders] != nil { refreshPages() }
   }
 

@@ -7,6 +7,8 @@ package struct SyncSign {
   private let status: () -> SyncStatus?
   private let wake: () -> Void
   private var seen: SyncStatus?
+  /// While something is in the way: after so many minutes it is tried again, and so many are left.
+  private var (rest, left) = (1, 1)
 
   /// Nil for nobody who takes part, in a demo for instance; what wakes the exchange returns at
   /// once.
@@ -27,6 +29,18 @@ package struct SyncSign {
   mutating func exchange() {
     look()
     if let seen, !seen.isPaused, !seen.isOlderCopy { wake() }
+  }
+
+  /// The same once a minute; less and less often, down to each quarter of an hour, while something
+  /// is in the way that one more try does not change.
+  mutating func minutePassed() {
+    look()
+    if seen?.problem == nil { (rest, left) = (1, 1) }
+    left -= 1
+    guard left <= 0 else { return }
+    exchange()
+    if seen?.problem != nil { rest = min(rest * 2, 15) }
+    left = rest
   }
 
   func text(in language: Language, _ theme: Theme) -> StyledText? {

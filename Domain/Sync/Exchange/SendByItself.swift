@@ -11,16 +11,17 @@ public struct SendByItself: Sendable {
   public static let rest = Duration.seconds(2)
 
   /// Ends at the first problem: the next change, or the full screen, tries again. `rest` lets the
-  /// time pass.
-  public func callAsFunction(rest: () -> Void) throws {
+  /// time pass. Returns whether nothing was in the way.
+  public func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
-      guard try Synchronise(tools)().problems.isEmpty else { return }
+      guard try Synchronise(tools)().problems.isEmpty else { return false }
       rest()
     } while try isWaiting()
+    return true
   }
 
-  /// Whether there is something that no piece has.
+  /// Whether there is something that was not sent.
   public func isWaiting() throws -> Bool {
     let status = try SyncQueries(tools).status()
     return status.waiting > 0 && !status.isPaused && !status.isOlderCopy

@@ -49,6 +49,30 @@ import Testing
     #expect(try two.names == ["A"])
   }
 
+  @Test func `what exchanges by itself tries once while something is in the way`() throws {
+    let other = SpoiledRelay(relay)
+    let one = device(1, through: other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try one.plant("A")
+    let folder = ScratchFolder()
+    let waiter = SyncWaiter(
+      ofStoreAt: FilePath(folder.file("store")), in: FilePath(folder.path))
+    let send = SendByItself(one.tools)
+    func tries() throws -> Int {
+      var tries = 0
+      try waiter.run(
+        { rest in
+          tries += 1
+          return try send(rest: rest)
+        }, while: { try tries < 5 && send.isWaiting() }, pause: Pause { _, _ in true })
+      return tries
+    }
+    other.change { $0.isDown = true }
+    #expect(try tries() == 1 && send.isWaiting())
+    other.heal()
+    #expect(try tries() == 1 && !send.isWaiting())
+  }
+
   @Test func `an older copy sends nothing`() throws {
     let one = device(1)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
