@@ -59,6 +59,10 @@ public enum SyncRefusal: Hashable, Sendable {
   case recoveryIsNoGood
   /// Whoever made the server ready may make no roles, so that nobody can have an account there.
   case hasNoAccounts
+  /// Nobody without an account gets in at that server, to sign up, sign in or recover one.
+  case guestIsShutOut
+  /// A new password was typed in two ways.
+  case passwordsDiffer
   /// What is to close everything is what the server proves people by.
   case isPasswordOfAccount
   /// A server lets nobody in, or does not do what it is asked; in its own words.

@@ -138,6 +138,16 @@ extension SyncRefusal {
         ko: "이 서버에는 계정을 만들 수 없어요. CREATEROLE 권한이 있는 역할로 hearth sync server 주소를 실행해야 해요.",
         en: "Nobody can have an account at this server: hearth sync server ADDRESS has to be run by"
           + " a role that may make roles (CREATEROLE).")
+    case .guestIsShutOut:
+      language(
+        ko: "지금은 이 서버에 로그인하거나 계정을 만들 수 없어요. 서버를 준비한 사람이 CREATEROLE 권한이 있는 역할로"
+          + " hearth sync server 주소를 다시 실행하면 돼요.",
+        en: "Nobody can sign up or sign in at this server now. Whoever runs it has to run hearth"
+          + " sync server ADDRESS again, as a role that may make roles (CREATEROLE).")
+    case .passwordsDiffer:
+      language(
+        ko: "두 번 적은 비밀번호가 서로 달라요. 아무것도 바뀌지 않았어요.",
+        en: "The two passwords differ. Nothing was changed.")
     case .isPasswordOfAccount:
       language(
         ko: "계정의 비밀번호예요. 동기화 암호는 서버가 짐작할 수 없게 다른 것으로 정하세요.",

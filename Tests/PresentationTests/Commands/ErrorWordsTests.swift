@@ -64,7 +64,8 @@ import Testing
     .isSignedOut(email: nil), .isSignedOut(email: "mina@example.com"),
     .severalAccounts(emails: ["mina@example.com", "mina@work.com"]), .isNoEmail, .wrongPassword,
     .invitationIsNoGood, .emailIsTaken("mina@example.com"), .recoveryIsNoGood, .hasNoAccounts,
-    .isPasswordOfAccount, .isOlderCopy, .isTakenOut, .nameIsTaken("phone"),
+    .guestIsShutOut, .passwordsDiffer, .isPasswordOfAccount, .isOlderCopy, .isTakenOut,
+    .nameIsTaken("phone"),
   ]
 
   private static let seals: [SealDamage] = [

@@ -4,7 +4,8 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@Suite(.enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
+/// One after the other: all guests of the server are one role.
+@Suite(.serialized, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
 struct PostgresAccountsTests {
   private let server: PostgresServer
   private let accounts: PostgresAccounts
@@ -154,6 +155,41 @@ struct PostgresAccountsTests {
     // A password instead of what proves it would stand in the server's log.
     let plain = "SELECT hearth.sign_up('a@b', 'x', 'password')"
     #expect(try psqlAsGuest(plain) == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a guest that somebody shut out is let in again by who runs the server`(
+    byInviting: Bool
+  ) throws {
+    let mine = try signedUp(email("\(#function) \(byInviting)"))
+    let next = try email("\(#function) \(byInviting) next")
+    for trick in ["PASSWORD 'x'", "SET statement_timeout = '1ms'"] {
+      let invited = try invitation()
+      #expect(try psqlAsGuest("ALTER ROLE hearth_guest \(trick)") != nil)
+      if trick.hasPrefix("PASSWORD") {
+        refuses(.guestIsShutOut) { _ = try accounts.signUp(next, password, invited) }
+        refuses(.guestIsShutOut) { _ = try accounts.signIn(mine.email, password) }
+      } else {
+        #expect(throws: DomainError.self) { try accounts.signIn(mine.email, password) }
+      }
+      if byInviting {
+        _ = try invitation()
+      } else {
+        try PostgresRelay(address: server.accountsAddress + " user=keeper").makeSchema()
+      }
+      #expect(try accounts.signIn(mine.email, password) == mine.role)
+    }
+  }
+
+  @Test func `nobody can tell by a role's name whose it is`() throws {
+    let mine = try signedUp(email())
+    let guess = try #require(
+      try server.psql(
+        "root",
+        "SELECT 'hearth_' || left(encode(sha256(convert_to("
+          + "'accounts' || E'\\n' || '\(mine.email.text)', 'UTF8')), 'hex'), 40)"))
+    #expect(mine.role != guess && mine.role.count == guess.count)
+    #expect(try psqlAsGuest("SELECT * FROM hearth.salt") == nil)
   }
 
   @Test func `making the schema again changes no account`() throws {

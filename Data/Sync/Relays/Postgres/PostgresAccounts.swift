@@ -79,8 +79,8 @@ package struct PostgresAccounts: AccountServer {
     } catch let failure as PostgresConnection.Failure {
       throw failure.refusal(for: email).map { .refused(.sync($0)) } ?? failure.inDomain
     } catch DomainError.refused(.sync(.wrongPassword)) where login.role == PostgresSchema.guest {
-      // There is no guest.
-      throw DomainError.refused(.sync(.hasNoAccounts))
+      // There is no guest, or somebody gave it another password.
+      throw DomainError.refused(.sync(.guestIsShutOut))
     }
   }
 }

@@ -12,6 +12,8 @@ package enum PostgresSchema {
   package static let member = "hearth_member"
   /// As whom those ask who have no role yet, or forgot its password. That everybody knows its own
   /// is as it should be: it may do nothing but show an invitation, or prove that it knows a key.
+  /// But no role can be kept from giving itself another password, or settings by which nothing
+  /// works: ``letGuestIn`` takes that back.
   static let guest = "hearth_guest"
   /// What one role may keep: 1 GiB, unless its row says otherwise.
   static let quota = 1 << 30
@@ -166,14 +168,17 @@ package enum PostgresSchema {
     // Whoever may make no roles goes on with their own.
     """
     DO $$ BEGIN
-      IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(member)') THEN
-        BEGIN
+      BEGIN
+        IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(member)') THEN
           CREATE ROLE \(member) NOLOGIN;
+        END IF;
+        IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(guest)') THEN
           CREATE ROLE \(guest) LOGIN PASSWORD '\(guest)' CONNECTION LIMIT 10;
-        EXCEPTION WHEN insufficient_privilege THEN
-          RETURN;
-        END;
-      END IF;
+        END IF;
+      EXCEPTION WHEN insufficient_privilege THEN
+        RETURN;
+      END;
+      \(letGuestIn)
       GRANT USAGE ON SCHEMA hearth TO \(member);
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA hearth TO \(member);
       REVOKE EXECUTE ON FUNCTION hearth.role_of(text), hearth.invite(bytea, bigint),
@@ -184,6 +189,19 @@ package enum PostgresSchema {
     END $$;
     """,
   ]
+
+  /// Whoever knows the guest's password can change it and shut all others out; so it is given anew
+  /// whenever somebody who may do that makes the server ready, or invites. Of two who do so at once
+  /// one is enough.
+  static let letGuestIn = """
+    BEGIN
+            ALTER ROLE \(guest) LOGIN PASSWORD '\(guest)';
+            ALTER ROLE \(guest) RESET ALL;
+            EXECUTE format('ALTER ROLE \(guest) IN DATABASE %I RESET ALL', current_database());
+          EXCEPTION WHEN insufficient_privilege OR internal_error THEN
+            NULL;
+          END;
+    """
 
   /// What a server needs besides to spread the tables over many machines.
   package static let spreading: [String] = [
