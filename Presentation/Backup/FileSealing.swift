@@ -95,36 +95,47 @@ package struct FileSealing: Sendable {
     return try sealed.seal(for: lock, to: write, body)
   }
 
-  /// Asks twice for a new passphrase, by that question.
+  /// What a new secret is called.
+  enum SecretKind {
+    case passphrase
+    /// Of an account at a server.
+    case password
+  }
+
+  /// Asks twice for a new passphrase, or a password that is as long.
   func newPassphrase(
     _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
-    in console: inout Console,
-    asking ask: (_ language: Language, _ least: Int) -> String = {
-      $0(ko: "새 암호 (\($1)자 이상): ", en: "New passphrase (\($1) characters or more): ")
-    }
+    in console: inout Console, as kind: SecretKind = .passphrase
   ) throws -> SealPassphrase {
-    if let given = try given(input, from: file, in: &console) { return try SealPassphrase(given) }
-    let question = ask(console.language, SealPassphrase.least)
+    if let given = try given(input, from: file, in: &console) { return try new(given, kind) }
+    let question = kind.question(console.language, SealPassphrase.least)
     var attempts = 1
     var typed = try console.promptSecretly(question) ?? Secret()
-    while attempts < 3, !typed.isEmpty, let refusal = refusal(of: typed) {
+    while attempts < 3, !typed.isEmpty, let refusal = refusal(of: typed, kind) {
       console.note(StyledText(refusal.text(in: console.language)))
       attempts += 1
       typed = try console.promptSecretly(question) ?? Secret()
     }
-    let passphrase = try SealPassphrase(typed)
+    let passphrase = try new(typed, kind)
     let again = try console.promptSecretly(console.language(ko: "한 번 더: ", en: "Once more: "))
     guard let again, SealPassphrase(toOpen: again) == passphrase else {
-      throw DomainError.refused(.lock(.passphrasesDiffer))
+      throw DomainError.refused(kind.differs)
     }
     return passphrase
   }
 
+  private func new(_ typed: Secret, _ kind: SecretKind) throws -> SealPassphrase {
+    if let refusal = refusal(of: typed, kind) { throw refusal }
+    return SealPassphrase(toOpen: typed)
+  }
+
   /// Why it is no passphrase; nil where it is one.
-  private func refusal(of typed: Secret) -> DomainError? {
+  private func refusal(of typed: Secret, _ kind: SecretKind) -> DomainError? {
     do {
       _ = try SealPassphrase(typed)
       return nil
+    } catch .invalid(let issues) {
+      return issues.first.map { .invalid(kind.field, $0.problem) }
     } catch {
       return error
     }
@@ -208,5 +219,30 @@ package struct FileSealing: Sendable {
       }
     }
     return secret
+  }
+}
+
+extension FileSealing.SecretKind {
+  fileprivate func question(_ language: Language, _ least: Int) -> String {
+    switch self {
+    case .passphrase:
+      language(ko: "새 암호 (\(least)자 이상): ", en: "New passphrase (\(least) characters or more): ")
+    case .password:
+      language(ko: "새 비밀번호 (\(least)자 이상): ", en: "New password (\(least) characters or more): ")
+    }
+  }
+
+  fileprivate var field: Field {
+    switch self {
+    case .passphrase: .passphrase
+    case .password: .password
+    }
+  }
+
+  fileprivate var differs: Refusal {
+    switch self {
+    case .passphrase: .lock(.passphrasesDiffer)
+    case .password: .sync(.passwordsDiffer)
+    }
   }
 }

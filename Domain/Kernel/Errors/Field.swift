@@ -72,5 +72,7 @@ public enum Field: Hashable, Sendable {
   // Profile
   case email
   case passphrase
+  /// Of an account at a server.
+  case password
   case picture
 }

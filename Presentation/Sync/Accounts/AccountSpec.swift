@@ -37,9 +37,9 @@ extension SyncCommandTools {
 
   /// A new password of an account, asked for twice.
   func newPassword(_ input: ParsedInput, in console: inout Console) throws -> Secret {
-    try sealing.newPassphrase(input, from: AccountSpec.passwordFile, in: &console) {
-      $0(ko: "새 비밀번호 (\($1)자 이상): ", en: "New password (\($1) characters or more): ")
-    }.secret
+    try sealing.newPassphrase(
+      input, from: AccountSpec.passwordFile, in: &console, as: .password
+    ).secret
   }
 }
 

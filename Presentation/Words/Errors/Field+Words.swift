@@ -83,6 +83,7 @@ extension Field {
     case .displayName: language(ko: "이름", en: "The name")
     case .email: language(ko: "이메일", en: "The e-mail address")
     case .passphrase: language(ko: "암호", en: "The passphrase")
+    case .password: language(ko: "비밀번호", en: "The password")
     case .picture: language(ko: "사진 파일", en: "The picture")
     case .recipient: language(ko: "받는 사람의 공개 키", en: "The public key")
     case .quietHours: language(ko: "조용한 시간", en: "The quiet hours")

@@ -90,7 +90,8 @@ import Testing
 
   static let domain: [DomainError] =
     problems.map { .invalid(.displayName, $0) }
-    + people + [Field.displayName, .day, .time].map { .invalid($0, .empty) }
+    + people + [.invalid(.password, .tooShort(least: 12))]
+    + [Field.displayName, .day, .time].map { .invalid($0, .empty) }
     + [
       .invalid([]),
       .notFound(.profile, query: "엄마", nearest: []),
