@@ -70,6 +70,7 @@ extension SyncCodec {
       .bool(exchange.owesAnswer), .optional(exchange.quota) { .int($0) },
       .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
       .bool(exchange.owesErasing), .bool(exchange.isOlderCopy), .bool(exchange.owesSending),
+      .int(exchange.unsent),
     ])
   }
 
@@ -104,6 +105,7 @@ extension SyncCodec {
     exchange.owesErasing = items.count > 17 && items[17].boolValue ?? false
     exchange.isOlderCopy = items.count > 18 && items[18].boolValue ?? false
     exchange.owesSending = items.count > 19 && items[19].boolValue ?? false
+    exchange.unsent = max(0, items.count > 20 ? items[20].intValue ?? 0 : 0)
     return exchange
   }
 

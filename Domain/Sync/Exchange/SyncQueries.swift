@@ -18,7 +18,7 @@ public struct SyncStatus: Hashable, Sendable {
   public let device: DeviceID
   public let name: String
   public let devices: [Device]
-  /// How many entries no piece has yet.
+  /// How many entries no relay has taken yet.
   public let waiting: Int
   /// So many bytes the relay had when it was looked at last, and takes at most, as far as it tells.
   public let size: Int?
@@ -72,7 +72,8 @@ public struct SyncQueries: Sendable {
             id: id, name: device.name, lastSeenAt: device.lastSeenAt,
             behind: max(0, last - device.seen[part.device]))
         },
-        waiting: max(0, last - exchange.packed), size: exchange.size, quota: exchange.quota,
+        waiting: max(0, last - exchange.packed) + exchange.unsent, size: exchange.size,
+        quota: exchange.quota,
         snapshot: exchange.newestSnapshot.map { snapshot in
           let own = snapshot.device == part.device ? part.name : nil
           return SyncStatus.Snapshot(

@@ -30,7 +30,7 @@ public struct Synchronise: Sendable {
     if exchange.isOlderCopy { return SyncReport(problems: [.isOlderCopy]) }
     let known = try tools.ring(of: part.device)
     var report = SyncReport()
-    var seen: RelayListing?
+    var (seen, isSent): (RelayListing?, Bool) = (nil, false)
     do {
       let relay = try tools.relay(exchange.relay)
       var listing = try relay.list(after: nil)
@@ -56,9 +56,14 @@ public struct Synchronise: Sendable {
       try settle()
       try acknowledge(snapshots.whole)
       report.sent += try send(keys.ring, to: relay, having: &listing)
+      isSent = true
       report.received += try receive(keys, snapshots, having: read, &report.problems)
       // What was received may have made changes of its own.
-      if report.received > 0 { report.sent += try send(keys.ring, to: relay, having: &listing) }
+      if report.received > 0 {
+        isSent = false
+        report.sent += try send(keys.ring, to: relay, having: &listing)
+        isSent = true
+      }
       try tidy(keys, listing, snapshots)
       seen = listing
     } catch let stop as Stop {
@@ -67,7 +72,7 @@ public struct Synchronise: Sendable {
       guard error.isOfRelay else { throw error }
       report.problems.append(.relay(error))
     }
-    try note(report, seen)
+    try note(report, seen, isSent: isSent)
     try erase()
     return report
   }
@@ -84,7 +89,7 @@ public struct Synchronise: Sendable {
     }
   }
 
-  private func note(_ report: SyncReport, _ listing: RelayListing?) throws {
+  private func note(_ report: SyncReport, _ listing: RelayListing?, isSent: Bool) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       if let listing {
@@ -97,6 +102,7 @@ public struct Synchronise: Sendable {
           }
         }
       }
+      if isSent { exchange.unsent = 0 }
       exchange.problem = report.problems.first.map(\.code)
       if report.problems.contains(.isOlderCopy) { exchange.isOlderCopy = true }
       // Restored in this very moment, it says so until somebody answers.
@@ -163,6 +169,7 @@ public struct Synchronise: Sendable {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       exchange.packed = numbers.lowerBound - 1
+      exchange.unsent = 0
       exchange.lastHash = before
       exchange.isOlderCopy = true
       try repositories.sync.keep(exchange)
@@ -181,8 +188,11 @@ public struct Synchronise: Sendable {
     let answers = try answer()
     while try pack(ring) {}
     let there = Set(listing.names)
+    let missing = try tools.store.read { try $0.sync.outbox() }.filter { piece in
+      if case .segment = piece.name { !there.contains(piece.name) } else { false }
+    }
     var sent = 0
-    for piece in try tools.store.read({ try $0.sync.outbox() }) where !there.contains(piece.name) {
+    for (place, piece) in missing.enumerated() {
       guard case .segment(_, let numbers, let part) = piece.name else { continue }
       do { try relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
         .sync(.pieceIsAnother))
@@ -190,11 +200,27 @@ public struct Synchronise: Sendable {
         // Somebody else told something under this number, in this very moment.
         try takeBack(piece)
         throw Stop(.isOlderCopy)
+      } catch let error as DomainError {
+        try noteUnsent(missing[place...])
+        throw error
       }
       listing.insert(piece.name, size: piece.bytes.count)
       if part == 1 { sent += numbers.count }
     }
     return max(0, sent - answers)
+  }
+
+  /// Notes how many entries the pieces have, which the relay did not take.
+  private func noteUnsent(_ pieces: some Sequence<OutboxPiece>) throws {
+    let ranges = pieces.compactMap { piece -> ClosedRange<Int>? in
+      if case .segment(_, let numbers, _) = piece.name { numbers } else { nil }
+    }
+    let count = Set(ranges).reduce(0) { $0 + $1.count }
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.unsent = count
+      try repositories.sync.keep(exchange)
+    }
   }
 
   /// A device that has nothing to say tells once a day what it has read, so that nobody waits for
@@ -251,6 +277,7 @@ public struct Synchronise: Sendable {
     }
     exchange.lastHash = hash
     exchange.packed = numbers.upperBound
+    exchange.unsent += numbers.count
     exchange.packedAt = tools.now()
     exchange.owesAnswer = false
     exchange.owesSending = true

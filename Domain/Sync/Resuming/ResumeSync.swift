@@ -114,6 +114,7 @@ public struct ResumeSync: Sendable {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       exchange.packed = told
+      exchange.unsent = 0
       exchange.lastHash = hash
       try repositories.sync.keep(exchange)
     }
@@ -142,6 +143,7 @@ public struct ResumeSync: Sendable {
       former.seen = part.applied
       exchange.devices[part.device] = former
       exchange.packed = 0
+      exchange.unsent = 0
       exchange.lastHash = []
       exchange.packedAt = nil
       exchange.owesAnswer = true

@@ -6,6 +6,8 @@ public struct SyncExchange: Hashable, Sendable {
   /// Up to this number the entries of this device are in pieces.
   public var packed = 0
   public var packedAt: Instant?
+  /// So many of those are in pieces that no relay has taken yet.
+  public var unsent = 0
   /// The hash of the piece that was made last; nothing before the first one.
   public var lastHash: [UInt8] = []
   public var mark: RelayMark?

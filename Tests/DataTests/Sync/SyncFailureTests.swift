@@ -148,14 +148,17 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try two.join(address, called: "phone", passphrase())
     other.change { $0.isFull = true }
-    for name in ["A", "B"] {
+    for (count, name) in ["A", "B"].enumerated() {
       _ = try one.plant(name)
       #expect(
         try one.sync().problems == [.relay(.refused(.sync(.relayIsFull(limit: 100))))])
+      // It is in a piece by now, and waits all the same.
+      #expect(try SyncQueries(one.tools).status().waiting == count + 1)
     }
     #expect(try one.names == ["A", "B"])
     other.heal()
     #expect(try one.sync().problems == [])
+    #expect(try SyncQueries(one.tools).status().waiting == 0)
     #expect(try two.sync().problems == [])
     #expect(try two.names == ["A", "B"])
   }
