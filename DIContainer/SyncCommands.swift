@@ -62,6 +62,7 @@ extension AppContainer {
         let send = SendByItself(tools)
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
       },
+      wake: { waiter?.start() },
       makeFolder: { address in
         guard address.kind == .folder else { return false }
         // Refuses what cannot be one.

@@ -45,7 +45,8 @@ struct SyncConflictsCommand: Command {
       return try list(in: &console)
     }
     let settled = try tools.settle(id, taking: side)
-    let thing = settled.thing(console.language)
+    tools.wake()
+    let thing = settled.thing(console.language, tools.clock)
     console.tell(
       [
         side == .kept

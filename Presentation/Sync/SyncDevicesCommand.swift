@@ -49,8 +49,8 @@ struct SyncRenameCommand: Command {
   static let spec = CommandSpec(
     words, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Call this device otherwise"),
     details: Words(
-      ko: "다른 기기에서는 다음에 여기서 보낸 것을 받을 때부터 그 이름으로 보여요.",
-      en: "The others see the name once they receive what is sent from here next."),
+      ko: "다른 기기에서는 다음에 주고받을 때부터 그 이름으로 보여요.",
+      en: "The others see the name once this device and they have exchanged."),
     examples: [
       CommandExample(
         line: "hearth sync devices rename laptop", meaning: Words(ko: "laptop이라고 불러요", en: "laptop")
@@ -63,6 +63,7 @@ struct SyncRenameCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let name = try input[Self.name]
     try tools.queries.rename(to: name)
+    tools.wake()
     console.tell(
       [
         console.language(
@@ -100,8 +101,8 @@ struct SyncRemoveCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let device = try tools.changeKey.device(input[Self.device])
     try tools.askPassword(in: &console)
+    let device = try tools.changeKey.device(input[Self.device])
     let name = device.name.quotable()
     let question = console.language(
       ko: "\(name) 기기를 뺄까요? 이미 읽은 것은 그 기기에 남아요.",

@@ -39,6 +39,8 @@ package struct SyncCommandTools: Sendable {
   let remember: @Sendable (Secret) -> Void
   /// Exchanges by itself until there is no more.
   let wait: @Sendable () throws -> Void
+  /// Has that done by another process, and returns at once.
+  let wake: @Sendable () -> Void
   /// Makes the folder where the first device begins, if only that one is missing; says whether it
   /// did.
   let makeFolder: @Sendable (SyncAddress) throws -> Bool
@@ -49,7 +51,7 @@ package struct SyncCommandTools: Sendable {
     _ tools: SyncTools, accounts: Accounts, sealing: FileSealing, journal: JournalTools,
     clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
     servers: any LinkPlaces, remember: @escaping @Sendable (Secret) -> Void,
-    wait: @escaping @Sendable () throws -> Void,
+    wait: @escaping @Sendable () throws -> Void, wake: @escaping @Sendable () -> Void,
     makeFolder: @escaping @Sendable (SyncAddress) throws -> Bool,
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
@@ -71,6 +73,7 @@ package struct SyncCommandTools: Sendable {
     self.servers = servers
     self.remember = remember
     self.wait = wait
+    self.wake = wake
     self.makeFolder = makeFolder
     self.absolute = absolute
   }

@@ -129,7 +129,7 @@ public struct SyncQueries: Sendable {
     }
   }
 
-  /// Calls this device otherwise; others are told with what is sent next. Throws
+  /// Calls this device otherwise, which others are told of even if there is nothing else. Throws
   /// ``SyncRefusal/nameIsTaken(_:)`` where another one is called so.
   public func rename(to name: String) throws {
     try tools.store.write { repositories in
@@ -178,6 +178,9 @@ extension SyncNotice {
     switch self {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
       .aside(_, .orphaned(let place)):
+      // The name goes along with every piece: an entry that changes nothing makes one.
+      var replica = try StoredReplica(repositories)
+      try replica?.answer(at: tools.now())
       place
     case .otherValue, .broughtBack, .aside, .goesBack: nil
     }

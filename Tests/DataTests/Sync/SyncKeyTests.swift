@@ -45,6 +45,19 @@ import Testing
     #expect(try one.names == two.names && two.names == four.names)
   }
 
+  @Test func `who joined meanwhile can be taken out at once`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    let changeKey = ChangeSyncKey(one.tools)
+    let phone = try changeKey.device("phone")
+    #expect(phone.id == (try two.tools.taking().part.device))
+    // Where nobody answers it is looked for among those that are known.
+    let away = SpoiledRelay(relay)
+    away.change { $0.isDown = true }
+    #expect(try ChangeSyncKey(one.through(away).tools).device("phone") == phone)
+  }
+
   @Test func `what nobody had read of a device that is taken out is not taken later`() throws {
     let (one, two, three) = try three()
     _ = try ChangeSyncKey(one.tools)(

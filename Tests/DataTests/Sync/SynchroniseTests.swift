@@ -214,6 +214,46 @@ import Testing
     #expect(try two.tools.relay(address).list(after: nil).names.count == 4)
   }
 
+  @Test func `another name is told though nothing else is changed`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    for device in [one, two] { _ = try device.sync() }
+    try SyncQueries(two.tools).rename(to: "mobile")
+    for device in [two, one] { #expect(try device.sync().problems == []) }
+    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["mobile"])
+    #expect(try one.sync() == SyncReport())
+  }
+
+  @Test func `who has left is known to have, and keeps nobody from erasing`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try two.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    #expect(try two.join.leave())
+    #expect(try one.sync().problems == [])
+    #expect(try SyncQueries(one.tools).status().devices == [])
+    #expect(try one.names == ["Mum"])
+    // Whoever left may come again, as another device.
+    try two.join(address, called: "phone", passphrase())
+    #expect(try one.sync().problems == [])
+    #expect(try SyncQueries(one.tools).status().devices.count == 1)
+    #expect(try two.join.leave())
+    try one.join.leave(erasing: true)
+    #expect(try relay.list(after: nil).names == [])
+  }
+
+  @Test func `whoever cannot reach the relay leaves, and nobody is told`() throws {
+    let other = SpoiledRelay(relay)
+    let one = device(1, through: other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    other.change { $0.isDown = true }
+    #expect(try !one.join.leave())
+    #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
+  }
+
   @Test func `only the last device erases what is at the relay`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())

@@ -7,11 +7,13 @@ public struct ChangeSyncKey: Sendable {
     self.tools = tools
   }
 
-  /// The device that the words mean: its name, or the beginning of its id.
+  /// The device that the words mean: its name, or the beginning of its id. What the relay has is
+  /// received before, where it can be reached: somebody may have joined, or be called otherwise.
   ///
   /// Throws ``SyncRefusal/noSuchDevice(_:known:)``, ``SyncRefusal/severalDevices(_:ids:)`` and
   /// ``SyncRefusal/isThisDevice``.
   public func device(_ words: String) throws -> SyncStatus.Device {
+    _ = try Synchronise(tools)()
     let status = try SyncQueries(tools).status()
     let named = status.devices.filter { $0.name == words }
     let found =
