@@ -284,9 +284,11 @@ struct SyncLeaveCommand: Command {
     summary: Words(ko: "이 기기의 동기화를 끝내요", en: "End sync on this device"),
     details: Words(
       ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요."
+        + " 다른 기기는 다음에 주고받을 때 이 기기가 떠난 것을 알아요."
         + " --erase는 마지막 기기에서 거기 있는 조각도 모두 지워요.",
-      en: "Everything here stays. The keys of this device go; what it sent stays for the others."
-        + " With --erase the last device takes all pieces there away, too."),
+      en: "Everything here stays. The keys of this device go; what it sent stays for the others,"
+        + " which learn that it left when they exchange next. With --erase the last device"
+        + " takes all pieces there away, too."),
     examples: [
       CommandExample(line: "hearth sync leave", meaning: Words(ko: "그만해요", en: "no more of it"))
     ],
@@ -311,11 +313,22 @@ struct SyncLeaveCommand: Command {
         en: "End sync and remove all pieces at \(place)? Everything here stays.")
       : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    if erases { try tools.askPassword(in: &console) }
-    try tools.join.leave(erasing: erases)
+    // Without a password nobody is told, and nothing is erased.
+    do { try tools.askPassword(in: &console) } catch let error as DomainError {
+      if erases { throw error }
+    }
+    let isTold = try tools.join.leave(erasing: erases)
+    let done = console.language(
+      ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")
+    let name = status.name.quotable()
+    let untold = console.language(
+      ko: "주고받는 곳에 닿지 못해 다른 기기에 알리지 못했어요. 거기서 hearth sync devices remove"
+        + " \(Quoting.shellWord(name))로 빼 주세요.",
+      en: "The relay was not reached, so the others do not know: run hearth sync devices remove"
+        + " \(Quoting.shellWord(name)) on one of them.")
     console.tell(
-      [console.language(ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")],
-      json: ["left": .bool(true), "erased": .bool(erases)])
+      isTold || status.devices.isEmpty ? [done] : [done, untold],
+      json: ["left": .bool(true), "erased": .bool(erases), "told": .bool(isTold)])
   }
 }
 

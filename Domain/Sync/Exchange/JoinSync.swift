@@ -102,7 +102,8 @@ public struct JoinSync: Sendable {
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, ring, relay, names)
     let others = KnownPieces.devices(in: names)
-    guard try others.isEmpty || keys.members().count > 1 else {
+    guard try others.isEmpty || others.contains(where: { try keys.introduction(of: $0) != nil })
+    else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
     let (known, read, renamed) = try Synchronise(tools).told(keys)
@@ -120,11 +121,14 @@ public struct JoinSync: Sendable {
   }
 
   /// Ends taking part; what is in the store stays. The keys go, and what the relay has of this
-  /// device stays there for the others, unless it is erased.
+  /// device stays there for the others, unless it is erased. Returns whether they find it said
+  /// there that this device takes part no more, or nobody needs to.
   ///
   /// Throws ``SyncRefusal/othersTakePart(_:)`` where others would lose what is erased.
-  public func leave(erasing: Bool = false) throws {
+  @discardableResult
+  public func leave(erasing: Bool = false) throws -> Bool {
     let (part, exchange) = try tools.taking()
+    var isTold = erasing
     if erasing {
       let relay = try tools.relay(exchange.relay)
       let names = try relay.list(after: nil).names
@@ -135,8 +139,22 @@ public struct JoinSync: Sendable {
       for name in [KnownPieces.profile, KnownPieces.device(part.device)] + names {
         try relay.delete(name)
       }
+    } else {
+      // Whoever cannot reach the relay may leave all the same.
+      do { isTold = try tellLeaving(part, exchange) } catch is DomainError {}
     }
     try end(part)
+    return isTold
+  }
+
+  private func tellLeaving(_ part: SyncPart, _ exchange: SyncExchange) throws -> Bool {
+    let relay = try tools.relay(exchange.relay)
+    let names = try relay.list(after: nil).names
+    guard KnownPieces.haveProfile(names, of: part.device) else { return false }
+    let name = KnownPieces.left(part.device)
+    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+    try relay.putNew(name, try keys.sealed([], as: name))
+    return true
   }
 
   /// Forgets how the store took part, and its keys.

@@ -56,6 +56,9 @@ enum KnownPieces {
 
   static func device(_ device: DeviceID) -> PieceName { .key("device-\(device.text)") }
 
+  /// By which a device says that it takes part no more; nobody else can, who has not its keys.
+  static func left(_ device: DeviceID) -> PieceName { .key("left-\(device.text)") }
+
   /// Whether the pieces are those of the profile. Where this device is known still, that of the
   /// profile alone is gone.
   static func haveProfile(_ names: [PieceName], of device: DeviceID) -> Bool {

@@ -92,9 +92,19 @@ extension Synchronise {
     try SyncQueries(tools).rename(to: name)
   }
 
-  /// Notes who came and has sent nothing yet.
+  /// Notes who came and has sent nothing yet, and who left.
   private func meet(_ keys: RelayKeys) throws {
     let known = try tools.taking().exchange.devices
+    let gone = try known.filter { device, told in
+      try !told.isRemoved && keys.hasLeft(device)
+    }
+    if !gone.isEmpty {
+      try tools.store.write { repositories in
+        guard var exchange = try repositories.sync.exchange() else { return }
+        for device in gone.keys { exchange.devices[device]?.isRemoved = true }
+        try repositories.sync.keep(exchange)
+      }
+    }
     for device in KnownPieces.devices(in: Array(keys.names))
     where known[device] == nil && device != keys.ring.device {
       guard let found = try? introduced(device, keys), !found.isRemoved else { continue }

@@ -121,15 +121,24 @@ final class RelayKeys {
     return max(segments.max() ?? 0, snapshots.map { $0.seen[device] }.max() ?? 0)
   }
 
-  /// Whether the newest key was given to the device, or it came later; nil where it cannot be
-  /// told, since its piece cannot be read.
+  /// Whether the newest key was given to the device, or it came later, and it has not left; nil
+  /// where it cannot be told, since its piece cannot be read.
   func goesOn(_ device: DeviceID) throws -> Bool? {
+    if try hasLeft(device) { return false }
     let latest = ring.latest
     guard latest.number > 1, let before = ring.key(number: latest.number - 1) else {
       return try introduction(of: device).map { _ in true }
     }
     if try change(after: before).members[device] != nil { return true }
     return try introduction(of: device).map { $0.key >= latest.number }
+  }
+
+  /// Whether the device said itself that it takes part no more.
+  func hasLeft(_ device: DeviceID) throws -> Bool {
+    let name = KnownPieces.left(device)
+    guard names.contains(name), let bytes = try relay.soundPiece(name) else { return false }
+    let face = try? face(of: device)
+    return face.flatMap { try? opened(bytes, as: name, by: $0) } != nil
   }
 
   /// By what the device is known at the relay, and the key under which it came; nil where its piece
