@@ -110,7 +110,7 @@ extension SyncCommandTools {
     do {
       return try queries.conflicts().map { found in
         Conflict(
-          source: .devices(id: found.id), thing: Words { found.thing($0) },
+          source: .devices(id: found.id), thing: Words { found.thing($0, clock) },
           part: Words { found.part($0) }, kept: Words { words($0).kept(of: found) },
           other: Words { words($0).other(of: found) }, place: found.device)
       }

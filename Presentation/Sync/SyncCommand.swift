@@ -24,7 +24,7 @@ struct SyncCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let report = try tools.synchronise()
-    try console.tell(report, listed: try tools.listed(after: report))
+    try console.tell(report, listed: try tools.queries.conflictCount())
   }
 }
 
@@ -205,7 +205,7 @@ struct SyncJoinCommand: Command {
         // The question has told it.
         + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling
         + meeting.doublesTold(console.language),
-      listed: try tools.listed(after: report))
+      listed: try tools.queries.conflictCount())
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {

@@ -11,8 +11,25 @@ extension SyncConflict {
     ]
   }
 
-  func thing(_ language: Language) -> String {
-    title?.quotable() ?? place.name
+  /// What people know it by: its title, and where several have that, of which day it is.
+  func thing(_ language: Language, _ clock: LocalClock) -> String {
+    let day = facts.day.map { DateWords(language, today: clock.today).short($0) }
+    guard let title = title?.quotable() else {
+      return day.map { "\(place.kind.noun.name(language)) · \($0)" } ?? place.name
+    }
+    let parts: [String?] =
+      switch place.kind {
+      case .watering, .postponement: [title, place.kind.noun.name(language), day]
+      case .record: [title, day, isGoingBack ? facts.pageWords(language) : nil]
+      case .person, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText, .book,
+        .pastReading, .sentence, .setting:
+        [title]
+      }
+    return parts.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private var isGoingBack: Bool {
+    if case .goesBack = notice { true } else { false }
   }
 
   /// As programs know it.
@@ -43,7 +60,9 @@ extension SyncConflict {
   /// What the fields are called, or what else is the matter.
   func part(_ language: Language) -> String {
     switch notice {
-    case .otherValue, .claimed, .aside(_, .breaksRule), .aside(_, .tooMany):
+    case .claimed(let name, let value, _, _):
+      (place.kind.label(of: name)?(language) ?? name) + " " + value.spelling.quotable()
+    case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
       names.map { place.kind.label(of: $0)?(language) ?? $0 }.joined(separator: ", ")
     case .broughtBack: language(ko: "지웠는데 돌아옴", en: "came back")
     case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
@@ -114,7 +133,11 @@ extension FieldWords {
 
   /// What does not stand, as people read it.
   func other(of conflict: SyncConflict, upTo limit: Int = 40) -> String {
-    conflict.otherSide.map { text($0, of: conflict, limit) } ?? ""
+    // Both have the number; what tells them apart is what they are.
+    if case .claimed(_, _, _, let place) = conflict.notice {
+      return text(.thing(place), of: conflict, limit)
+    }
+    return conflict.otherSide.map { text($0, of: conflict, limit) } ?? ""
   }
 
   private func text(
@@ -126,9 +149,26 @@ extension FieldWords {
         .quotable(limit: limit)
     case .texts(let texts): texts.joined(separator: ", ").quotable(limit: limit)
     case .thing(let place):
-      (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
+      text(of: place, conflict)
+        ?? (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
         ?? place.name
     case .words(let words): words(language)
     }
+  }
+
+  /// What one of two of the same day has of its own; nil where that is its title.
+  private func text(of place: JournalPlace, _ conflict: SyncConflict) -> String? {
+    guard case .sameDay = conflict.notice else { return nil }
+    let facts = place == conflict.place ? conflict.facts : conflict.otherFacts
+    if let page = facts.pageWords(language) { return page }
+    return facts.delayDays.map { days in
+      language(ko: "\(days)일 미룸", en: "put off by \(Plural("day")(Int(clamping: days)))")
+    }
+  }
+}
+
+extension SyncConflict.Facts {
+  fileprivate func pageWords(_ language: Language) -> String? {
+    page.map { language(ko: "\($0)쪽", en: "page \($0)") }
   }
 }

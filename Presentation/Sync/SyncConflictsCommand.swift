@@ -66,7 +66,7 @@ struct SyncConflictsCommand: Command {
         piped: { $0.id }),
       Column(
         Words(ko: "무엇", en: "What"), wraps: true,
-        shown: { conflict, language in StyledText(conflict.thing(language)) },
+        shown: { conflict, language in StyledText(conflict.thing(language, clock)) },
         piped: { $0.place.name }),
       Column(
         Words(ko: "어디", en: "Field"),

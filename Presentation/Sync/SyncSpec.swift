@@ -222,7 +222,7 @@ extension Console {
 
 extension Console {
   /// That devices changed something without knowing of each other, and how to look at it.
-  private func conflicts(_ count: Int) -> [String] {
+  func conflicts(_ count: Int) -> [String] {
     guard count > 0 else { return [] }
     return [
       language(
@@ -231,13 +231,6 @@ extension Console {
           ? "1 thing was changed on two sides: hearth sync conflicts shows both."
           : "\(count) things were changed on two sides: hearth sync conflicts shows both.")
     ]
-  }
-}
-
-extension SyncCommandTools {
-  /// How much is listed after something came.
-  func listed(after report: SyncReport) throws -> Int {
-    report.received > 0 ? try queries.conflicts().count : 0
   }
 }
 

@@ -19,15 +19,17 @@ struct SyncStatusCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let status = try tools.queries.status()
+    let listed = try tools.queries.conflictCount()
     let language = console.language
     if console.form == .json {
-      return console.json(.document(json(of: status)))
+      return console.json(.document(json(of: status, listed)))
     }
     let words = SyncStandingWords(status: status, clock: tools.clock, language: language)
     console.say(words.place)
     console.say(words.state)
     if let size = status.size { console.say(relay(size, words)) }
     if let waiting = words.waiting { console.say(waiting) }
+    for sentence in console.conflicts(listed) { console.say(sentence) }
     if let obstacle = words.obstacle { console.say(obstacle) }
     for device in status.devices { console.say("  " + words.line(of: device)) }
   }
@@ -46,7 +48,7 @@ struct SyncStatusCommand: Command {
       en: "At the relay \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 
-  private func json(of status: SyncStatus) -> JSONObject {
+  private func json(of status: SyncStatus, _ listed: Int) -> JSONObject {
     [
       "relay": .string("\(status.relay.kind.rawValue) \(status.relay.text)"),
       "size": .optional(status.size) { .int($0) }, "quota": .optional(status.quota) { .int($0) },
@@ -54,7 +56,7 @@ struct SyncStatusCommand: Command {
       "devices": .array(status.devices.map { .object($0.json(tools)) }),
       "waiting": .int(status.waiting), "isPaused": .bool(status.isPaused),
       "lastAt": .optional(status.lastAt) { .string(tools.rfc3339($0)) },
-      "problem": .text(status.problem),
+      "problem": .text(status.problem), "conflicts": .int(listed),
     ]
   }
 }

@@ -44,13 +44,36 @@ extension StoredReplica {
     // all else only stays as it is.
     let isSeen =
       switch notice {
-      case .otherValue, .broughtBack, .sameDay: side == .other
+      case .otherValue, .broughtBack, .sameDay, .aside(_, .orphaned): side == .other
       case .aside, .claimed, .alsoOpen, .goesBack: false
       }
     if !isSeen { try journal.begin(.merging) }
-    try appendOwn(steps, at: moment)
+    if isSeen, case .aside = notice {
+      try journal.describe(.bringBack, subject: try subject(of: notice))
+    }
+    try appendOwn(steps, at: moment, isSeen ? try heading(of: notice, at: moment) : nil)
     try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()))
     if !isSeen { try journal.begin(.here) }
+  }
+
+  /// What the journal calls this change once the transaction is over: it is the only one.
+  private func heading(of notice: SyncNotice, at moment: Instant) throws -> EntryHeading {
+    let verb: ChangeVerb =
+      switch notice {
+      case .broughtBack: .remove
+      case .aside: .bringBack
+      case .otherValue, .sameDay, .claimed, .alsoOpen, .goesBack: .edit
+      }
+    let last = try journal.ownEntry(before: nil)?.name.number ?? 0
+    return EntryHeading(
+      number: last + 1, at: moment, verb: verb, subject: try subject(of: notice))
+  }
+
+  private func subject(of notice: SyncNotice) throws -> String {
+    guard case .aside(_, .orphaned(let owner)) = notice else {
+      return try journal.title(at: notice.place) ?? ""
+    }
+    return try sync.things(at: [owner])[owner]?.name ?? ""
   }
 
   private func steps(

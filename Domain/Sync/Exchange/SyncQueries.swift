@@ -40,7 +40,7 @@ public struct SyncConflict: Hashable, Sendable {
   public let at: Instant?
   public let notice: SyncNotice
   public let place: JournalPlace
-  /// What people know the thing by; nil where it is not there.
+  /// What people know the thing by, or what it belongs to; nil where nobody knows any more.
   public let title: String?
   /// The same of the other thing that the notice names, if it names one.
   public let otherTitle: String?
@@ -49,6 +49,23 @@ public struct SyncConflict: Hashable, Sendable {
   /// The name of the device that entered what does not stand; nil for this one, or where nobody
   /// did.
   public let device: String?
+  /// What tells the thing from others of the same title, and what tells the other thing.
+  public var facts = Facts()
+  public var otherFacts = Facts()
+
+  /// As far as it has them, or had.
+  public struct Facts: Hashable, Sendable {
+    public var day: Day?
+    public var page: Int64?
+    /// By so many days something was put off.
+    public var delayDays: Int64?
+
+    public init(day: Day? = nil, page: Int64? = nil, delayDays: Int64? = nil) {
+      self.day = day
+      self.page = page
+      self.delayDays = delayDays
+    }
+  }
 }
 
 /// Reads how a store takes part.
@@ -84,43 +101,62 @@ public struct SyncQueries: Sendable {
     }
   }
 
+  /// How many things are listed.
+  public func conflictCount() throws -> Int {
+    try tools.store.read { repositories in
+      guard let replica = try StoredReplica(repositories) else {
+        throw DomainError.refused(.sync(.isOff))
+      }
+      return try replica.notices().count
+    }
+  }
+
   /// In the order of things.
   public func conflicts() throws -> [SyncConflict] {
     try tools.store.read { repositories in
       guard let replica = try StoredReplica(repositories),
         let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
-      let things = try repositories.sync.allThings()
-      let found = try replica.notices().map { notice -> SyncConflict in
+      let state = replica.state(of: try repositories.sync.allThings())
+      let (things, merged) = (state.things, MergedThings(of: state))
+      let notices = SyncProjection(of: state, checking: repositories.sync.check).notices
+      let found = try notices.map { notice -> SyncConflict in
         let place = notice.place
-        var (at, device): (Instant?, String?) = (nil, nil)
+        let write: FieldWrite?
         if let (names, entry) = notice.overruled {
-          func write(in thing: ThingState) -> FieldWrite? {
+          func told(of thing: ThingState) -> FieldWrite? {
             thing.fields.first { $0.key.names == names }?.value.writes.first { $0.entry == entry }
           }
           // What removed a thing that is one with another may have named the other.
-          let write =
-            things[place].flatMap(write) ?? things.values.lazy.compactMap(write).first
-          at = write.map { Instant(milliseconds: $0.stamp.milliseconds) }
-          device = entry.device == replica.part.device ? nil : exchange.devices[entry.device]?.name
+          write = things[place].flatMap(told) ?? things.values.lazy.compactMap(told).first
+        } else {
+          write = things[place]?.fields.values.flatMap(\.writes).max(by: FieldWrite.counts)
         }
+        /// What has no name of its own is known by what it belongs to, and what is gone by the name
+        /// that it had.
         func title(at place: JournalPlace) throws -> String? {
-          if try repositories.journal.isThere(at: place) {
-            return try repositories.journal.title(at: place)
+          if try repositories.journal.isThere(at: place),
+            let title = try repositories.journal.title(at: place)
+          {
+            return title
           }
-          // A reading that is present is a part of its book.
-          guard place.kind == .pastReading, let name = SyncFields.of(place.kind).owner?.field,
-            case .number(let id)? = things[place]?.values[name]
-          else { return nil }
-          let book = JournalPlace(.book, id)
-          return try repositories.journal.isThere(at: book)
-            ? repositories.journal.title(at: book) : nil
+          if let name = things[place]?.name { return name }
+          return try merged.owner(of: place).flatMap(title)
         }
         let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
         return SyncConflict(
-          id: String(hash, radix: 36), at: at, notice: notice, place: place,
-          title: try title(at: place), otherTitle: try notice.otherPlace.flatMap(title),
-          forms: repositories.journal.forms(of: place.kind), device: device)
+          id: String(hash, radix: 36),
+          at: write.map { Instant(milliseconds: $0.stamp.milliseconds) }, notice: notice,
+          place: place, title: try title(at: place),
+          otherTitle: try notice.otherPlace.flatMap(title),
+          forms: repositories.journal.forms(of: place.kind),
+          device: write.flatMap {
+            $0.entry.device == replica.part.device
+              ? nil : exchange.devices[$0.entry.device]?.name
+          },
+          facts: things[place].map { SyncConflict.Facts(of: $0) } ?? SyncConflict.Facts(),
+          otherFacts: notice.otherPlace.flatMap { things[$0] }.map { SyncConflict.Facts(of: $0) }
+            ?? SyncConflict.Facts())
       }
       return found.sorted {
         ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
@@ -139,8 +175,12 @@ public struct SyncQueries: Sendable {
       guard DeviceName.free(name, beside: others) == name else {
         throw DomainError.refused(.sync(.nameIsTaken(name)))
       }
+      guard part.name != name else { return }
       part.name = name
       try repositories.sync.keep(part)
+      // The name goes along with every piece: an entry that changes nothing makes one.
+      var replica = try StoredReplica(repositories)
+      try replica?.answer(at: tools.now())
     }
   }
 
@@ -153,6 +193,27 @@ public struct SyncQueries: Sendable {
       exchange.isPaused = isPaused
       try repositories.sync.keep(exchange)
     }
+  }
+}
+
+extension SyncConflict.Facts {
+  fileprivate init(of thing: ThingState) {
+    func number(_ name: String) -> Int64? {
+      if case .number(let number)? = thing.values[name] { number } else { nil }
+    }
+    self.init(
+      day: number("day").flatMap { Int(exactly: $0) }.flatMap { Day(number: $0) },
+      page: number("page"), delayDays: number("delayDays"))
+  }
+}
+
+extension ThingState {
+  /// What people knew it by, where it had a name or a title.
+  var name: String? {
+    for field in ["name", "title"] {
+      if case .text(let text)? = values[field], !text.isEmpty { return text }
+    }
+    return nil
   }
 }
 
@@ -178,9 +239,6 @@ extension SyncNotice {
     switch self {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
       .aside(_, .orphaned(let place)):
-      // The name goes along with every piece: an entry that changes nothing makes one.
-      var replica = try StoredReplica(repositories)
-      try replica?.answer(at: tools.now())
       place
     case .otherValue, .broughtBack, .aside, .goesBack: nil
     }

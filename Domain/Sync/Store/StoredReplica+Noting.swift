@@ -50,9 +50,11 @@ extension StoredReplica {
     }
   }
 
-  /// Tells what devices do by themselves.
-  mutating func appendOwn(_ steps: [JournalStep], at moment: Instant) throws {
-    try append(steps, at: moment, nil, false)
+  /// Tells what devices do by themselves, or by that name what somebody does there.
+  mutating func appendOwn(
+    _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading? = nil
+  ) throws {
+    try append(steps, at: moment, heading, false)
     try sync.keep(part)
   }
 

@@ -75,6 +75,10 @@ import Testing
     }
     // What came in the place of another is a change that can be taken back.
     guard side == .other else { return }
+    for device in [two, three] {
+      let newest = try JournalUseCases(device.context, collection: nil).queries.list(limit: 1)
+      #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == stood)
+    }
     try JournalUseCases(one.context, collection: nil).undo()
     for device in [one, two] { _ = try device.sync() }
     #expect(try one.names == [stood] && two.names == [stood])
@@ -134,10 +138,66 @@ import Testing
     for device in [one, two] {
       #expect(try device.names == (side == .kept ? [] : ["Mum"]))
       #expect(try SyncQueries(device.tools).conflicts() == [])
-      let waterings = try device.store.read { try $0.journal.allPlaces() }.count {
-        $0.kind == .watering
-      }
-      #expect(waterings == (side == .kept ? 0 : 1))
+      #expect(try waterings(device) == (side == .kept ? 0 : 1))
     }
+    // Who comes back by it goes again where that is taken back.
+    guard side == .other else { return }
+    let newest = try JournalUseCases(two.context, collection: nil).queries.list(limit: 1)
+    #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == "Mum")
+    try JournalUseCases(one.context, collection: nil).undo()
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      #expect(try device.names == [] && waterings(device) == 0)
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
+  private func waterings(_ device: SyncedDevice) throws -> Int {
+    try device.store.read { try $0.journal.allPlaces() }.count { $0.kind == .watering }
+  }
+
+  // MARK: What people know things by
+
+  @Test func `two records of a day are known by their book, day and pages`() throws {
+    let (one, two, _) = try three()
+    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
+      BookDetails(title: try BookTitle("Walden"), pages: PageCount(300)))
+    for device in [one, two] { _ = try device.sync() }
+    for (device, time, page) in [(one, "10:00", 40), (two, "11:00", 50)] {
+      device.time.set("2026-11-20T\(time)")
+      try RecordProgress(
+        store: device.store, clock: device.time.clock, newID: device.context.newID)(
+          book.id, .page(page))
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    for device in [one, two] {
+      let listed = try #require(
+        try SyncQueries(device.tools).conflicts().first { conflict in
+          if case .sameDay = conflict.notice { true } else { false }
+        })
+      #expect(listed.title == "Walden" && listed.otherTitle == "Walden" && listed.at != nil)
+      #expect(listed.facts.page == 40 && listed.otherFacts.page == 50)
+      #expect(listed.facts.day == one.time.clock.today && listed.otherFacts.day == listed.facts.day)
+    }
+    let devices = try [one, two].map { device in
+      try SyncQueries(device.tools).conflicts().map(\.device)
+    }
+    #expect(devices[1].contains("laptop") && !devices[0].contains("laptop"))
+  }
+
+  @Test func `what lost its person is known by the name that they had, and its day`() throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    _ = try two.people.water(mum.id, by: .call)
+    try one.people.remove(mum.id)
+    for device in [one, two, one] { _ = try device.sync() }
+    for device in [one, two] {
+      let listed = try #require(try SyncQueries(device.tools).conflicts().first)
+      #expect(listed.title == "Mum" && listed.otherTitle == "Mum")
+      #expect(listed.facts.day == two.time.clock.today && listed.at != nil)
+      #expect(listed.device == (device.store === one.store ? "phone" : nil))
+    }
+    #expect(try SyncQueries(one.tools).conflictCount() == 1)
   }
 }

@@ -83,10 +83,11 @@ import Testing
       id: "3k9f2a7c", at: nil,
       notice: .broughtBack(place, removedBy: EntryID(DeviceID(rawValue: 1), 1)), place: place,
       title: "Mum", otherTitle: nil, forms: [:], device: "phone")
-    let words = FieldWords(language: language, clock: TestClock("2026-11-20T09:00").clock)
+    let clock = TestClock("2026-11-20T09:00").clock
+    let words = FieldWords(language: language, clock: clock)
     #expect(
       [
-        conflict.thing(language), conflict.part(language), words.kept(of: conflict),
+        conflict.thing(language, clock), conflict.part(language), words.kept(of: conflict),
         words.other(of: conflict), conflict.device,
       ] == cells)
     #expect(conflict.field == "" && conflict.kept == "" && conflict.other == "")

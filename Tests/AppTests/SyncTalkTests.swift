@@ -1,0 +1,71 @@
+import HearthTestSupport
+import Testing
+
+/// What the program says to people whose devices exchange.
+@Suite(.waiting) struct SyncTalkTests {
+  private let homes = (0..<3).map { _ in ScratchFolder() }
+  private let relay = ScratchFolder()
+  private let shared = ScratchFolder()
+
+  private func hearth(_ place: Int, _ arguments: String...) throws -> String {
+    let outcome = try Binary(home: homes[place].path).run(arguments + ["--lang", "en"])
+    #expect(outcome.status == 0, "\(arguments) \(outcome)")
+    return outcome.output + outcome.errors
+  }
+
+  private func begin(_ place: Int, _ name: String) throws {
+    _ = try hearth(
+      place, "sync", place == 0 ? "setup" : "join", "folder", relay.path, "--passphrase-file",
+      shared.file("passphrase"), "--name", name, "--yes")
+  }
+
+  @Test func `conflicts are told until they are settled, and by what people know`() throws {
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    try begin(0, "desk")
+    try begin(1, "lap")
+    _ = try hearth(0, "book", "add", "Walden", "--pages", "300")
+    for place in [0, 1] { _ = try hearth(place, "sync") }
+    _ = try hearth(0, "book", "read", "Walden", "50")
+    _ = try hearth(1, "book", "read", "Walden", "40")
+    for place in [0, 1, 0, 1] { _ = try hearth(place, "sync") }
+    let sentence = "1 thing was changed on two sides: hearth sync conflicts shows both."
+    for place in [0, 1] {
+      // Nothing comes any more, and it is listed all the same.
+      #expect(try hearth(place, "sync").contains(sentence))
+      #expect(try hearth(place, "sync", "status").contains(sentence))
+      #expect(try hearth(place, "sync", "status", "--json").contains("\"conflicts\":1"))
+    }
+    let listed = try hearth(1, "sync", "conflicts", "--json")
+    #expect(listed.contains("\"title\":\"Walden\"") && listed.contains("\"device\":\"desk\""))
+  }
+
+  @Test func `devices are called as they are now, and who left is not listed`() throws {
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    try shared.write("next", "another battery altogether\n".utf8)
+    try begin(0, "desk")
+    try begin(1, "lap")
+    _ = try hearth(1, "sync", "devices", "rename", "notebook")
+    for place in [1, 0] { _ = try hearth(place, "sync") }
+    #expect(try hearth(0, "sync", "devices").contains("notebook"))
+    // Who joined just now is not known here yet.
+    try begin(2, "tablet")
+    _ = try hearth(
+      0, "sync", "devices", "remove", "tablet", "--passphrase-file", shared.file("next"), "--yes")
+    let left = try hearth(1, "sync", "leave", "--yes")
+    #expect(!left.contains("devices remove"), "\(left)")
+    _ = try hearth(0, "sync")
+    #expect(try hearth(0, "sync", "devices", "--json").contains("\"items\":[]"))
+    _ = try hearth(0, "sync", "leave", "--erase", "--yes")
+  }
+
+  @Test func `the password of an account is called one`() throws {
+    try shared.write("short", "short\n".utf8)
+    for (language, words) in [("en", "The password needs"), ("ko", "비밀번호는 12자")] {
+      let refused = try Binary(home: homes[0].path).run(
+        "account", "sign-up", "postgresql://db.example.com/hearth", "--email", "mina@example.com",
+        "--invite", "k3p9-w2xa-7m4c-d8ve-h6tr-b5nq", "--password-file", shared.file("short"),
+        "--lang", language)
+      #expect(refused.status == 64 && refused.errors.contains(words), "\(refused)")
+    }
+  }
+}
