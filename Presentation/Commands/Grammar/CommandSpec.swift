@@ -6,7 +6,7 @@ package struct CommandSpec: Sendable {
   package let examples: [CommandExample]
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
-  /// Whether it changes nothing: it makes no store, and assistants need not ask before they call it.
+  /// Whether it changes nothing: it makes no store, and assistants need not ask before calling it.
   package let isReading: Bool
   package let store: StoreNeed
   /// Whether it prints pages or scripts and no data, so that `--json` is refused.

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension DateInput {
-  /// How many minutes the text names: `90m`, `1h30m`, `1h30`, `1.5h`, `1,5h`, `1시간 30분`, `2 days`; throws
-  /// ``DateInputError/missingUnit(_:_:)`` for a number alone.
+  /// How many minutes the text names: `90m`, `1h30m`, `1h30`, `1.5h`, `1,5h`, `1시간 30분`, `2 days`;
+  /// throws ``DateInputError/missingUnit(_:_:)`` for a number alone.
   package static func minutes(_ text: String) throws(DateInputError) -> Int {
     if isNumber(text) { throw .missingUnit(text, .duration) }
     var scanner = InputScanner(text)
