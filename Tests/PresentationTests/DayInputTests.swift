@@ -117,6 +117,11 @@ import Testing
     #expect(try unsure.dayAndTime(text).day == Day(literal: day))
   }
 
+  @Test(arguments: ["1.2.19 tomorrow", "1.2.10", "3.4.31 8:00"])
+  func `numbers with dots that end with no near year are a version`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .dayAndTime)) { try unsure.dayAndTime(text) }
+  }
+
   private var unsure: DateInput {
     let zone = ChosenZone(FixedZone.utc, dottedOrder: { nil }, holidays: { .init(.korea) })
     let now = zone.instant(of: LocalTime(literal: "2026-11-20T14:30"))

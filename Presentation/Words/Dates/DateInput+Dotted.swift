@@ -69,12 +69,11 @@ extension DateInput {
 
   private func date(_ numbers: DottedDate) -> Day? {
     guard Month.hasDate(month: numbers.first, day: numbers.second) else { return nil }
-    guard let year = numbers.year else {
+    guard let written = numbers.year else {
       return dayForm.yearless(month: numbers.first, day: numbers.second).value
     }
-    return Day(
-      year: year < 100 ? now.day.year / 100 * 100 + year : year, month: numbers.first,
-      day: numbers.second)
+    guard let year = written < 100 ? dayForm.nearYear(written) : written else { return nil }
+    return Day(year: year, month: numbers.first, day: numbers.second)
   }
 
   /// What is planned for `3.30` is seldom planned for the night.

@@ -183,12 +183,12 @@ struct DayForm {
     else { return nil }
     let year =
       scanner.attempt { $0.take(mark) ? $0.number(digits: 4...4) : nil }
-      ?? (mark == "." ? scanner.attempt(nearYear) : nil)
+      ?? (mark == "." ? scanner.attempt(dottedYear) : nil)
     if mark == ".", year == nil { return nil }
     // `1/9일`, of two ways to write it.
     if mark == "/" { _ = scanner.take("일") }
-    // With a hyphen and without its year it is the end of `2026-05-01` everywhere.
     if mark == ".", isOpen(first, second) { return nil }
+    // With a hyphen and without its year it is the end of `2026-05-01` everywhere.
     let isISO = mark == "-" && year == nil && Month.hasDate(month: first, day: second)
     let (month, day) = isISO ? (first, second) : monthAndDay(first, second)
     return year.map { Reading(Day(year: $0, month: month, day: day)) }
@@ -201,13 +201,19 @@ struct DayForm {
       && Month.hasDate(month: first, day: second) && Month.hasDate(month: second, day: first)
   }
 
-  /// The year of `16.12.26`, if it is this one or the next ones; else it may be a version.
-  private func nearYear(_ scanner: inout InputScanner) -> Int? {
+  /// The year of `16.12.26`.
+  private func dottedYear(_ scanner: inout InputScanner) -> Int? {
     guard scanner.take("."), let number = scanner.number(digits: 2...2), scanner.isAtWordEnd else {
       return nil
     }
-    let year = today.year / 100 * 100 + number
-    return (0...2).contains(year - today.year) ? year : nil
+    return nearYear(number)
+  }
+
+  /// The year that two digits name, if it is this one or one of the next two, of what is past the
+  /// last two; else they may be of a version.
+  func nearYear(_ digits: Int) -> Int? {
+    let year = today.year / 100 * 100 + digits
+    return (leaning == .past ? -2...0 : 0...2).contains(year - today.year) ? year : nil
   }
 
   /// Of two numbers the month and the day, in the order in which dates are written here unless
