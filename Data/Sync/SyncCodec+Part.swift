@@ -24,6 +24,34 @@ extension SyncCodec {
     try entries(JSONValue(reading: text))
   }
 
+  /// How much is listed, and when that was counted: a program that does not count goes on without.
+  static func json(listed: [JournalPlace: Int], of part: SyncPart) -> JSONValue {
+    let things = listed.sorted { $0.key.name < $1.key.name }.map { place, count in
+      JSONValue.array([
+        .int(place.kind.rawValue), .int(Int(place.id)), .int(place.part), .text(place.key),
+        .int(count),
+      ])
+    }
+    return .array([json(part.applied), .array(things)])
+  }
+
+  /// Nil where something came since that was not counted.
+  static func listed(_ text: String, of part: SyncPart) throws -> [JournalPlace: Int]? {
+    let items = try array(JSONValue(reading: text))
+    guard items.count == 2 else { throw Unreadable() }
+    guard try seen(items[0]) == part.applied else { return nil }
+    return try array(items[1]).reduce(into: [:]) { listed, item in
+      let parts = try array(item)
+      guard parts.count == 5, let kind = JournalKind(rawValue: try int(parts[0])) else {
+        throw Unreadable()
+      }
+      let place = JournalPlace(
+        kind: kind, id: Int64(try int(parts[1])), part: try int(parts[2]),
+        key: parts[3].stringValue)
+      listed[place] = try int(parts[4])
+    }
+  }
+
   private static func entries(_ json: JSONValue) throws -> [EntryID] {
     try array(json).map { item in
       let parts = try array(item)

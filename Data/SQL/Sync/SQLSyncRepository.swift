@@ -10,6 +10,7 @@ struct SQLSyncRepository: SyncRepository {
   func part() throws -> SyncPart? {
     guard var part = try value(Self.part, SyncCodec.part) else { return nil }
     if let formerly = try value(Self.formerly, SyncCodec.formerly) { part.formerly = formerly }
+    part.listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
     let starters = try value(Self.starters) { try JSONValue(reading: $0) }
     part.hasKeyedStarters = starters?.boolValue ?? false
     return part
@@ -20,6 +21,9 @@ struct SQLSyncRepository: SyncRepository {
     try keep(SyncCodec.json(part), as: Self.part)
     if !part.formerly.isEmpty {
       try keep(SyncCodec.json(formerly: part.formerly), as: Self.formerly)
+    }
+    if let listed = part.listed {
+      try keep(SyncCodec.json(listed: listed, of: part), as: Self.listed)
     }
     try keep(.bool(part.hasKeyedStarters), as: Self.starters)
     try connection.execute(
@@ -44,6 +48,7 @@ struct SQLSyncRepository: SyncRepository {
   private static let formerly = "formerly"
   /// Whether they have their ids; older programs, which ask for five items of a part, say nothing.
   private static let starters = "starters"
+  private static let listed = "listed"
   private static let exchange = "exchange"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {

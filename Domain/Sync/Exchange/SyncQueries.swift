@@ -107,7 +107,7 @@ public struct SyncQueries: Sendable {
       guard let replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))
       }
-      return try replica.notices().count
+      return try replica.noticeCount()
     }
   }
 
@@ -154,9 +154,8 @@ public struct SyncQueries: Sendable {
             $0.entry.device == replica.part.device
               ? nil : exchange.devices[$0.entry.device]?.name
           },
-          facts: things[place].map { SyncConflict.Facts(of: $0) } ?? SyncConflict.Facts(),
-          otherFacts: notice.otherPlace.flatMap { things[$0] }.map { SyncConflict.Facts(of: $0) }
-            ?? SyncConflict.Facts())
+          facts: SyncConflict.Facts(of: things[place]),
+          otherFacts: SyncConflict.Facts(of: notice.otherPlace.flatMap { things[$0] }))
       }
       return found.sorted {
         ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
@@ -197,9 +196,9 @@ public struct SyncQueries: Sendable {
 }
 
 extension SyncConflict.Facts {
-  fileprivate init(of thing: ThingState) {
+  fileprivate init(of thing: ThingState?) {
     func number(_ name: String) -> Int64? {
-      if case .number(let number)? = thing.values[name] { number } else { nil }
+      if case .number(let number)? = thing?.values[name] { number } else { nil }
     }
     self.init(
       day: number("day").flatMap { Int(exactly: $0) }.flatMap { Day(number: $0) },

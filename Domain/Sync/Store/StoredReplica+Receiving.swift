@@ -92,7 +92,18 @@ extension StoredReplica {
   }
 
   /// All that is listed for people to look at.
-  package func notices() throws -> Set<SyncNotice> {
-    SyncProjection(of: state(of: try sync.allThings()), checking: sync.check).notices
+  package func notices() throws -> Set<SyncNotice> { notices(among: try sync.allThings()) }
+
+  /// How many that are, at the cost of what was not shown since.
+  package func noticeCount() throws -> Int {
+    guard let listed = part.listed else { return try notices().count }
+    let unsettled = try sync.unsettledPlaces()
+    let component = try component(of: unsettled)
+    return listed.filter { component[$0.key] == nil && !unsettled.contains($0.key) }
+      .reduce(notices(among: component).count) { $0 + $1.value }
+  }
+
+  private func notices(among things: [JournalPlace: ThingState]) -> Set<SyncNotice> {
+    SyncProjection(of: state(of: things), checking: sync.check).notices
   }
 }

@@ -1,7 +1,7 @@
 extension StoredReplica {
   /// Makes the store show what is known of the things there, and of all that hangs together with
   /// them.
-  func show(_ places: Set<JournalPlace>) throws {
+  mutating func show(_ places: Set<JournalPlace>) throws {
     guard !places.isEmpty else { return }
     let component = try component(of: places)
     var view = ShownThings(of: state(of: component), checking: sync.check)
@@ -12,7 +12,15 @@ extension StoredReplica {
       if let ids = view.readings[book] { try sync.keep(readings: ids, of: book.id) }
     }
     try put(view.things, inPlaceOf: view.known, but: view.derived)
-    try sync.settle(Set(component.keys).union(places))
+    let all = Set(component.keys).union(places)
+    try sync.settle(all)
+    let listed = part.listed
+    if listed == nil {
+      part.count(try notices(), at: [])
+    } else {
+      part.count(view.notices, at: all)
+    }
+    if part.listed != listed { try sync.keep(part) }
   }
 
   /// Makes the store have these things in the place of what stands at the places now, but for
@@ -141,6 +149,8 @@ struct ShownThings {
       }
     }
   }
+
+  var notices: Set<SyncNotice> { shown.notices }
 
   private static let part = SyncFields.of(.event)["part"]
 

@@ -14,6 +14,9 @@ public struct SyncPart: Hashable, Sendable {
   /// Of things that this transaction has made one with another, which stands for both: the others
   /// are told of that in the place of their removal.
   package var joined: [JournalPlace: Int64] = [:]
+  /// How much is listed of each thing that is shown, where something is; nil where an older program
+  /// has not counted it.
+  package var listed: [JournalPlace: Int]? = [:]
 
   /// Whether its lines of the starter collection have the ids that these have everywhere.
   package var hasKeyedStarters = true
@@ -25,6 +28,13 @@ public struct SyncPart: Hashable, Sendable {
 
   mutating func count(_ number: Int64) {
     if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
+  }
+
+  /// Counts what is listed of the things there anew.
+  mutating func count(_ notices: Set<SyncNotice>, at places: Set<JournalPlace>) {
+    var counts = (listed ?? [:]).filter { !places.contains($0.key) }
+    for notice in notices { counts[notice.place, default: 0] += 1 }
+    listed = counts
   }
 
   /// As whose change others know the one that the journal here calls by that number.

@@ -80,8 +80,19 @@ private struct SyncedStores {
       case 5: try forget(on: place)
       default: try devices[place].life.act()
       }
+      try checkCount(on: devices[place])
     }
     for place in devices.indices where !devices[place].isIn { try join(place) }
+  }
+
+  /// What is listed is counted as things come, and is what all that is known would come to.
+  private func checkCount(on device: Device) throws {
+    guard device.isIn else { return }
+    let (counted, all) = try device.life.store.read { repositories in
+      let replica = try #require(try StoredReplica(repositories))
+      return (try replica.noticeCount(), try replica.notices().count)
+    }
+    #expect(counted == all)
   }
 
   private mutating func join(_ place: Int) throws {

@@ -1,0 +1,54 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// How many conflicts there are is known without looking at all that is known.
+@Suite struct ListedCountTests {
+  private let folder = ScratchFolder()
+  private let mum = JournalPlace(.person, 7)
+
+  private var store: SQLStore { .sqlite(path: folder.place("hearth.db"), now: .system) }
+
+  private func part(listing listed: [JournalPlace: Int]?) -> SyncPart {
+    var part = SyncPart(device: DeviceID(rawValue: 5), name: "laptop")
+    part.listed = listed
+    return part
+  }
+
+  private func count() throws -> Int? {
+    try store.read { try StoredReplica($0)?.noticeCount() }
+  }
+
+  @Test func `what is shown is not read again`() throws {
+    let part = part(listing: [mum: 2, .setting("mood.artist"): 1])
+    try store.write { repositories in
+      try repositories.sync.keep(part)
+      try repositories.sync.keep([mum: ThingState()], areSettled: true)
+    }
+    try store.transaction(.write) { connection, _ in
+      _ = try connection.execute("UPDATE sync_thing SET state = 'x'", [])
+    }
+    #expect(try store.read { try $0.sync.part() } == part)
+    #expect(try count() == 3)
+    #expect(throws: (any Error).self) { try store.read { try StoredReplica($0)?.notices() } }
+  }
+
+  @Test func `what is not shown yet counts as it is`() throws {
+    try store.write { repositories in
+      try repositories.sync.keep(part(listing: [mum: 2, JournalPlace(.person, 8): 1]))
+      try repositories.sync.keep([mum: ThingState()], areSettled: false)
+    }
+    #expect(try count() == 1)
+  }
+
+  @Test func `what an older program merged meanwhile is counted anew`() throws {
+    try store.write { try $0.sync.keep(part(listing: [mum: 2])) }
+    var merged = part(listing: nil)
+    merged.applied.insert(EntryID(DeviceID(rawValue: 9), 1))
+    try store.write { [merged] in try $0.sync.keep(merged) }
+    #expect(try store.read { try $0.sync.part() }?.listed == nil)
+    #expect(try count() == 0)
+  }
+}
