@@ -10,13 +10,13 @@ import Testing
 
   private static var archives: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      try FileManager.default.contentsOfDirectory(atPath: fixtures.path).filter {
         $0.hasSuffix(".json")
       }
     }
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures/Archives")
 
   private struct Report: Decodable {
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: try Self.archives)
   func `an archive of before comes whole, and twice changes nothing`(name: String) throws {
-    let file = Self.folder.appendingPathComponent(name)
+    let file = Self.fixtures.appendingPathComponent(name)
     let first = try report(of: file)
     #expect(first.read > 100 && first.added == first.read)
     #expect((first.skipped, first.warnings) == (0, 0))
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: try Self.archives)
   func `what was removed before comes back`(name: String) throws {
-    let path = Self.folder.appendingPathComponent(name).path
+    let path = Self.fixtures.appendingPathComponent(name).path
     #expect(try hearth.run("import", path).status == 0)
     for (entry, title) in [
       ("archive-25", "Aunt"), ("archive-22", "Dinner"), ("archive-21", "Walden"),

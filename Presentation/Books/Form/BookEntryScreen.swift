@@ -124,7 +124,7 @@ extension BookEntryScreen.State {
   /// Nil for a reading without a target.
   private func day() throws -> Day? {
     if isBlank { return nil }
-    return try TargetInput(now: now, by: habits).day(field.value)
+    return try TargetInput(now: now, habits: habits).day(field.value)
   }
 
   private func understood() throws -> Words {
@@ -135,7 +135,7 @@ extension BookEntryScreen.State {
     case .target, .again:
       let day = try day()
       let left = book.lastPage - (question == .target ? book.reading?.page ?? 0 : 0)
-      return TargetInput(now: now, by: habits).meaning(
+      return TargetInput(now: now, habits: habits).meaning(
         of: day, left: left, inPercent: book.isReadInPercent)
     }
   }

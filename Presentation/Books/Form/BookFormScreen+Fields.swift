@@ -83,7 +83,7 @@ extension BookFormScreen.State {
     if isBlank(.target) { return nil }
     // A target that has passed stays as it is until another one is typed.
     if let old = book?.reading?.targetOn, text(of: .target) == old.description { return old }
-    return try TargetInput(now: now, by: habits).day(text(of: .target))
+    return try TargetInput(now: now, habits: habits).day(text(of: .target))
   }
 
   /// The day on which reading began; nil for a book that is added without one, or whose first day

@@ -5,11 +5,6 @@ struct TargetInput {
   let now: LocalTime
   let habits: DateHabits
 
-  init(now: LocalTime, by habits: DateHabits) {
-    self.now = now
-    self.habits = habits
-  }
-
   /// Throws ``DateInputError``, and ``DomainError/invalid(_:)`` for a day that no target may be.
   func day(_ text: String) throws -> Day {
     let day = try DateInput(now: now, by: habits, leaning: .upcoming).deadline(text)

@@ -20,18 +20,17 @@ extension PlanDraft {
     for place in words.indices.dropFirst().dropLast().reversed()
     where words[place].lowercased() == "from" && isBehindDay(place, dates) {
       let isOpen =
-        place + 2 == words.count || !PlanDraft.ends.contains(words[place + 2].lowercased())
+        place + 2 == words.count || !SpanText.isMark(words[place + 2].lowercased())
       if isOpen, (try? dates.time(words[place + 1])) != nil { words.remove(at: place) }
     }
   }
 
-  private static let ends: Set<String> = ["to", "until", "till", "til", "through", "-", "–"]
-
-  /// `yearly 15 dec` for `yearly 15.12.`.
+  /// `yearly 15 dec` for `yearly 15.12.`; a date with its year is no day of every year.
   private mutating func nameMonths(_ dates: DateInput) {
     for place in words.indices.dropFirst()
     where words[place].first?.isNumber == true
-      && ["yearly", "annually"].contains(words[place - 1].lowercased()) && words[place].count < 7
+      && ["yearly", "annually"].contains(words[place - 1].lowercased())
+      && words[place].utf8.count <= "15.12.".utf8.count
     {
       guard let day = try? dates.day(words[place]) else { continue }
       words[place] = "\(day.dayOfMonth) \(day.calendarMonth.shortName(in: .english).lowercased())"

@@ -48,10 +48,13 @@ struct SpanText: Hashable {
     }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
   }
 
-  private static let marks =
-    [
-      " to ", " until ", " till ", " til ", " through ", " thru ", "부터", "에서",
-    ] + drawnMarks
+  private static let markWords = ["to", "until", "till", "til", "through", "thru"]
+  private static let marks = markWords.map { " \($0) " } + ["부터", "에서"] + drawnMarks
+
+  /// Whether the word stands between a start and an end.
+  static func isMark(_ word: String) -> Bool {
+    markWords.contains(word) || drawnMarks.contains(word)
+  }
 
   /// The marks that are no words.
   static let drawnMarks = ["-", "–", "—"] + waves

@@ -126,12 +126,7 @@ import Testing
   func `what lost its person goes for good, or brings them back`(
     side: SettleConflicts.Side
   ) throws {
-    let (one, two, _) = try three()
-    let mum = try one.plant("Mum")
-    for device in [one, two] { _ = try device.sync() }
-    _ = try two.people.water(mum.id, by: .call)
-    try one.people.remove(mum.id)
-    for device in [one, two, one] { _ = try device.sync() }
+    let (one, two) = try devicesAfterLosing("Mum")
     let listed = try #require(try SyncQueries(one.tools).conflicts().first)
     try SettleConflicts(one.tools)(listed.id, taking: side)
     for device in [one, two] { #expect(try device.sync().problems == []) }
@@ -150,6 +145,17 @@ import Testing
       #expect(try device.names == [] && waterings(device) == 0)
       #expect(try SyncQueries(device.tools).conflicts() == [])
     }
+  }
+
+  /// Of which one removed a person whom the other watered.
+  private func devicesAfterLosing(_ name: String) throws -> (SyncedDevice, SyncedDevice) {
+    let (one, two, _) = try three()
+    let person = try one.plant(name)
+    for device in [one, two] { _ = try device.sync() }
+    _ = try two.people.water(person.id, by: .call)
+    try one.people.remove(person.id)
+    for device in [one, two, one] { _ = try device.sync() }
+    return (one, two)
   }
 
   private func waterings(_ device: SyncedDevice) throws -> Int {
@@ -186,12 +192,7 @@ import Testing
   }
 
   @Test func `what lost its person is known by the name that they had, and its day`() throws {
-    let (one, two, _) = try three()
-    let mum = try one.plant("Mum")
-    for device in [one, two] { _ = try device.sync() }
-    _ = try two.people.water(mum.id, by: .call)
-    try one.people.remove(mum.id)
-    for device in [one, two, one] { _ = try device.sync() }
+    let (one, two) = try devicesAfterLosing("Mum")
     for device in [one, two] {
       let listed = try #require(try SyncQueries(device.tools).conflicts().first)
       #expect(listed.title == "Mum" && listed.otherTitle == "Mum")
