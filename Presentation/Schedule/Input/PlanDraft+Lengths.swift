@@ -83,15 +83,17 @@ extension PlanDraft {
     (try? DateInput.minutes(text)).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// `30 min` right behind a time.
+  /// `30 min`, `+30m` right behind a time.
   private func minutes(
     _ words: [String], after before: ArraySlice<String>, _ reader: WhenReader
   ) -> Int? {
-    let text = words.joined(separator: " ")
+    let typed = words.joined(separator: " ")
+    let isAdded = typed.hasPrefix("+")
+    let text = isAdded ? String(typed.dropFirst()) : typed
     guard before.count > 1, !Hangul.isIn(text), let minutes = PlanDraft.length(text),
       // Swimmers count in metres.
       minutes < 1440,
-      !(text.hasSuffix("m") && text.dropLast().allSatisfy { $0.isNumber || $0 == " " }),
+      isAdded || !(text.hasSuffix("m") && text.dropLast().allSatisfy { $0.isNumber || $0 == " " }),
       [1, 2].contains(where: { count in
         before.count > count
           && (try? reader.dates.time(WhenReader.text(before.suffix(count)))) != nil

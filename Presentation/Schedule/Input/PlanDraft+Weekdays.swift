@@ -145,23 +145,36 @@ extension PlanDraft {
     }
   }
 
-  /// `2주 후 화요일 3시`, `in 2 weeks tuesday`: the weekday before or after that day.
-  func checkWeekdayBesideDistance(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices.dropFirst() where reader.isWeekday(words[place]) {
-      guard let weekday = DayWords.weekdays.meaning(of: WhenReader.text(words[place...place]))
+  /// `2주 후 화요일 3시`, `in 2 weeks on tuesday`, `tuesday in 2 weeks`: the weekday before or after
+  /// that day, unless that day is one.
+  mutating func settleWeekdayBesideDistance(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices where reader.isWeekday(words[place]) {
+      let name = WhenReader.text(words[place...place])
+      guard let weekday = DayWords.weekdays.meaning(of: name),
+        let distance = distance(beside: place),
+        let day = try? reader.dates.day(words[distance].joined(separator: " ")),
+        day > reader.dates.now.day
       else { continue }
-      for count in (1...3).reversed() where place >= count {
-        let distance = words[place - count..<place].joined(separator: " ")
-        guard DateInput.isDistance(distance), let day = try? reader.dates.day(distance),
-          day > reader.dates.now.day
-        else { continue }
-        let typed = "\(distance) \(WhenReader.text(words[place...place]))"
-        throw .unclear(
-          typed,
-          spellings: Set([day.latest(weekday), day.upcoming(weekday)]).sorted().map {
-            reader.plain($0, Hangul.isIn(typed))
-          })
+      let all = min(place, distance.lowerBound)..<max(place + 1, distance.upperBound)
+      let isKorean = Hangul.isIn(name)
+      let days = Set([day.latest(weekday), day.upcoming(weekday)]).sorted()
+        .map { reader.plain($0, isKorean) }
+      guard days.count == 1 else {
+        throw .unclear(WhenReader.text(words[all]), spellings: days)
       }
+      return words.replaceSubrange(all, with: days[0].split(separator: " ").map(String.init))
+    }
+  }
+
+  /// The words that tell how far off a day is, before a weekday, with `on` between, or behind it.
+  private func distance(beside weekday: Int) -> Range<Int>? {
+    let isOn = weekday > 0 && words[weekday - 1].lowercased() == "on"
+    let end = isOn ? weekday - 1 : weekday
+    let before = (1...4).reversed().map { end - $0..<end }
+    let behind = (2...4).reversed().map { weekday + 1..<weekday + 1 + $0 }
+    return (before + behind).first { place in
+      place.lowerBound >= 0 && place.upperBound <= words.count
+        && DateInput.isDistance(words[place].joined(separator: " "))
     }
   }
 

@@ -106,7 +106,7 @@ package struct TypedPlan: Hashable {
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
       try draft.checkDaily(reader)
-      try draft.checkWeekdayBesideDistance(reader)
+      try draft.settleWeekdayBesideDistance(reader)
       try draft.checkWeekdays(reader)
       try draft.checkPlaceOfMonth(reader)
       try draft.checkFeastWeekend(reader)

@@ -2,10 +2,11 @@ import HearthDomain
 
 extension DateInput {
   /// The days that the text names: one, those of a week, of a weekend, of a month, of a quarter or
-  /// of a year: `fri`, `week`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`, `2026`,
+  /// of a year: `fri`, `week`, `kw 49`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`, `2026`,
   /// `last year`, `next 3 weeks`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
-    if let week = week(InputScanner(text)) { return week }
+    if let week = week(InputScanner(text)) ?? week(around: InputScanner(text)) { return week }
+    if let week = numberedWeek(InputScanner(text)) { return week }
     if let weekend = weekend(text) { return weekend }
     if let reading = monthReading(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
@@ -85,6 +86,48 @@ extension DateInput {
     guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }
     let first = now.day.latest(weekStart).adding(days: 7 * distance)
     return first...first.adding(days: 6)
+  }
+
+  /// `week of 7 dec`.
+  private func week(around start: InputScanner) -> ClosedRange<Day>? {
+    var scanner = start
+    _ = scanner.takeLead("the")
+    guard scanner.takeLead("week"), scanner.takeLead("of"), let day = wholeDay(scanner)?.value
+    else {
+      return nil
+    }
+    let first = day.latest(weekStart)
+    return first...first.adding(days: 6)
+  }
+
+  /// `2026-W49`, `kw 49`, `week 49`, `49주차`: as weeks are numbered, from Monday, the first one
+  /// with 4 January; without its year the nearest one to which the input leans.
+  private func numberedWeek(_ start: InputScanner) -> ClosedRange<Day>? {
+    var scanner = start
+    let year = scanner.attempt { scanner in
+      scanner.number(digits: 4...4).flatMap { year in
+        if scanner.take("-") { return year }
+        return scanner.skipSpaces() ? year : nil
+      }
+    }
+    let isLed = ["week", "kw", "cw", "w"].contains { scanner.take($0) }
+    scanner.skipSpaces()
+    guard let number = scanner.number(digits: 1...2), (1...53).contains(number),
+      isLed || scanner.take("주차"), scanner.isAtEnd
+    else { return nil }
+    let years = year.map { [$0] } ?? (-1...1).map { now.day.year + $0 }
+    let weeks = years.compactMap { DateInput.week(number, of: $0) }
+    switch leaning {
+    case .past: return weeks.last { $0.lowerBound <= now.day } ?? weeks.first
+    case .upcoming, .nearest: return weeks.first { $0.upperBound >= now.day } ?? weeks.last
+    }
+  }
+
+  /// Nil where the year has no such week.
+  private static func week(_ number: Int, of year: Int) -> ClosedRange<Day>? {
+    guard let fourth = Day(year: year, month: 1, day: 4) else { return nil }
+    let monday = fourth.latest(.monday).adding(days: 7 * (number - 1))
+    return monday.adding(days: 3).year == year ? monday...monday.adding(days: 6) : nil
   }
 
   /// `next 3 weeks`, `last 10 days`, `지난 2주`, `앞으로 사흘`: as many days, of which today is one.

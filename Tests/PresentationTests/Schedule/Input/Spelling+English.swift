@@ -197,6 +197,12 @@ extension Spelling {
     Office sat from 17:00 => Office | 2026-11-21 17:00 - 18:00
     Party yearly 12.24. => Party | 2026-12-24 | FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
     Choir every wednesday in december 19:00 => ? in december | from 2026-12-01 until 2026-12-31
+    Dentist fri 14:30 +45m => Dentist | 2026-11-20 14:30 - 15:15
+    Dentist monday in 2 weeks 9am => ? monday in 2 weeks | 30 nov | 7 dec
+    Dentist in 2 weeks on monday => ? in 2 weeks on monday | 30 nov | 7 dec
+    Dentist monday two weeks from now => ? monday two weeks from now | 30 nov | 7 dec
+    mon in 2 weeks Dentist => ? mon in 2 weeks | 30 nov | 7 dec
+    Dentist friday in 2 weeks 9am => Dentist | 2026-12-04 09:00 - 10:00
     Market sat 19.30-21.30 => Market | 2026-11-21 19:30 - 21:30
     Choir fri 27.11. 19:30 => Choir | 2026-11-27 19:30 - 20:30
     Choir fri 27.11 19:30 => Choir | 2026-11-27 19:30 - 20:30
@@ -1017,7 +1023,7 @@ extension Spelling {
     Babysit from 6 till 10 on saturday => Babysit | 2026-11-21 18:00 - 22:00
     Babysit 6 till 10 => ? 6 till 10 | 18:00-22:00
     In 2 weeks tuesday 3pm dentist => ? In 2 weeks tuesday | 1 dec | 8 dec
-    Dentist in 2 weeks friday => ? in 2 weeks friday | 4 dec
+    Dentist in 2 weeks friday => Dentist | 2026-12-04
     Bus 9.15 sat => Bus | 2026-11-21 09:15 - 10:15
     Lunch 1 tomorrow => ? 1 | at 1
     Formula 1 sunday => Formula 1 | 2026-11-22
