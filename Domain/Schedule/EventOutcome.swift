@@ -17,6 +17,8 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var movedFrom: LocalTime?
   /// The times that keep what they have of their own.
   public internal(set) var changedByHand = 0
+  /// The days from today on that were taken out of the whole series.
+  public internal(set) var leftOut: [Day] = []
   /// The series that ends where this one begins, if it was cut there.
   public internal(set) var former: Event?
 
@@ -64,9 +66,14 @@ extension Repositories {
     let own =
       original == nil ? timetable.year(from: max(today, occurrence.start.day)) : [occurrence]
     let found = try overlaps(of: own, in: zone, limit: most + 1)
-    return EventOutcome(
+    var outcome = EventOutcome(
       occurrence: occurrence, overlaps: Array(found.prefix(most)),
       hasMoreOverlaps: found.count > most, notices: notices)
+    if original == nil {
+      outcome.leftOut = try events.exceptions(of: event.id)
+        .filter { $0.isRemoved && $0.original.day >= today }.map(\.original.day)
+    }
+    return outcome
   }
 
   /// The first of the other events that overlap it, in the order of lists; never another time of

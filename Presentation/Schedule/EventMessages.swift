@@ -21,7 +21,7 @@ struct EventMessages {
 
   private var summary: String {
     let words = formatter.words(language)
-    let repeats = repetition.map { " · \($0)" } ?? ""
+    let repeats = repetition.map { " · \($0)\(leftOut)" } ?? ""
     let there = formatter.there(outcome.occurrence).map { " [\($0)]" } ?? ""
     return "\(outcome.event.title), \(words.when(outcome.occurrence))\(there)\(repeats)"
       + " (\(reminders))"
@@ -31,6 +31,19 @@ struct EventMessages {
   private var repetition: String? {
     outcome.occurrence.isMoved ? nil : outcome.occurrence.kept.repetition?.words(in: language)
   }
+
+  /// `, except 1 Dec`.
+  private var leftOut: String {
+    let days = outcome.leftOut
+    if days.isEmpty { return "" }
+    let words = formatter.words(language)
+    let named =
+      days.count > EventMessages.mostNamed
+      ? language.days(days.count) : days.map { words.day($0) }.joined(separator: ", ")
+    return language(ko: ", \(named) 빼고", en: ", except \(named)")
+  }
+
+  private static let mostNamed = 5
 
   /// The start that was entered is none that the rule gives.
   private var moved: String? {
