@@ -22,8 +22,15 @@ struct SyncCheckCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
-    let (check, report) = try tools.check()
     let language = console.language
+    let (check, report): (SyncCheck, SyncReport)
+    do {
+      (check, report) = try tools.check()
+    } catch DomainError.unavailable(.file(let path, let why)) {
+      // A folder that is gone is a relay that is not reached, as for whoever exchanges.
+      console.noteSentence(DomainError.unavailable(.file(path: path, why)).text(in: language))
+      throw ExitStatus.unavailable
+    }
     let lines = check.devices.map { name, answer in
       "\(name.quotable()): \(answer.text(in: language))"
     }

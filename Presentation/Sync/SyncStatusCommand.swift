@@ -62,7 +62,7 @@ struct SyncStatusCommand: Command {
 }
 
 extension SyncCommandTools {
-  func rfc3339(_ instant: Instant) -> String { instant.rfc3339(secondsEast: 0, .exact) }
+  func rfc3339(_ instant: Instant) -> String { instant.rfc3339(in: clock.zone) }
 }
 
 extension SyncStatus.Device {

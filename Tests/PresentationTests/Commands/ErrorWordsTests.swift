@@ -207,6 +207,8 @@ import Testing
     (.ambiguous(.zone, query: "", candidates: []), .failed),
     (.conflict(.zone, holder: ""), .failed),
     (.refused(.plant(.notYetDue(name: "", daysLeft: 1))), .failed),
+    (.refused(.sync(.isNoAddress)), .wrongUsage), (.refused(.sync(.isOff)), .failed),
+    (.refused(.calendar(.notAnAddress)), .wrongUsage),
     (.unavailable(.file(path: "", .missing)), .failed),
     (.unavailable(.store(path: "", .busy)), .unavailable),
     (.unavailable(.library(name: "", package: "")), .unavailable),
