@@ -99,6 +99,10 @@ extension SyncCodec {
       .text(exchange.relay.user), .text(exchange.relay.passwordCommand),
       .bool(exchange.owesErasing), .bool(exchange.isOlderCopy), .bool(exchange.owesSending),
       .int(exchange.unsent),
+      .array(
+        exchange.fastClocks.sorted { $0.key < $1.key }.map { id, clock in
+          .array([.int(Int(id.rawValue)), .int(clock.days), .bool(clock.isTold)])
+        }),
     ])
   }
 
@@ -134,6 +138,12 @@ extension SyncCodec {
     exchange.isOlderCopy = items.count > 18 && items[18].boolValue ?? false
     exchange.owesSending = items.count > 19 && items[19].boolValue ?? false
     exchange.unsent = max(0, items.count > 20 ? items[20].intValue ?? 0 : 0)
+    for item in items.count > 21 ? try array(items[21]) : [] {
+      let parts = try array(item)
+      guard parts.count == 3 else { throw Unreadable() }
+      exchange.fastClocks[DeviceID(rawValue: Int64(try int(parts[0])))] = FastClock(
+        days: try int(parts[1]), isTold: parts[2].boolValue ?? false)
+    }
     return exchange
   }
 

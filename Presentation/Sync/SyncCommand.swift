@@ -24,7 +24,9 @@ struct SyncCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let report = try tools.synchronise()
-    try console.tell(report, listed: try tools.queries.conflictCount())
+    try console.tell(
+      report, listed: try tools.queries.conflictCount(),
+      ahead: try console.form == .json ? [] : tools.queries.clocksToTell())
   }
 }
 

@@ -203,14 +203,16 @@ extension SyncCommandTools {
 extension Console {
   /// What came of exchanging, in one line, and what stood in the way.
   mutating func tell(
-    _ report: SyncReport, after first: [String] = [], listed: Int = 0
+    _ report: SyncReport, after first: [String] = [], listed: Int = 0,
+    ahead: [SyncStatus.Device] = []
   ) throws {
     let done = language(
       ko: "보낸 변경 \(report.sent)개, 받은 변경 \(report.received)개.",
       en: "Sent \(report.sent), received \(report.received).")
     let problems = report.problems.map { $0.text(in: language) }
+    let clocks = ahead.compactMap { $0.clockIsAhead(language) }
     tell(
-      first + [done] + conflicts(listed) + problems,
+      first + [done] + conflicts(listed) + clocks + problems,
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
         "conflicts": .int(listed),
@@ -231,6 +233,18 @@ extension Console {
           ? "1 thing was changed on two sides: hearth sync conflicts shows both."
           : "\(count) things were changed on two sides: hearth sync conflicts shows both.")
     ]
+  }
+}
+
+extension SyncStatus.Device {
+  /// That its clock or the one here is wrong; nil where neither seems to be.
+  fileprivate func clockIsAhead(_ language: Language) -> String? {
+    daysAhead.map { days in
+      language(
+        ko: "\(name.quotable()) 기기의 시계가 이 기기보다 \(days)일 빨라요. 둘 중 하나가 틀렸으니 확인해 주세요.",
+        en: "The clock of \(name.quotable()) is \(language.days(days)) ahead of this one: one of"
+          + " the two is wrong.")
+    }
   }
 }
 

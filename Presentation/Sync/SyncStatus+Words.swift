@@ -39,7 +39,11 @@ struct SyncStandingWords {
       ? ""
       : language(
         ko: ", 아직 받지 않은 변경 \(device.behind)개", en: ", \(device.behind) behind")
-    return "\(device.name.quotable()) · \(moment(device.lastSeenAt))\(behind)"
+    let ahead =
+      device.daysAhead.map { days in
+        language(ko: ", 시계가 \(days)일 빠름", en: ", its clock \(language.days(days)) ahead")
+      } ?? ""
+    return "\(device.name.quotable()) · \(moment(device.lastSeenAt))\(behind)\(ahead)"
   }
 
   /// What stands in the way, as a sentence; nil where nothing does.

@@ -6,6 +6,8 @@ public struct SyncStatus: Hashable, Sendable {
     public let lastSeenAt: Instant
     /// How many entries of this device it had not applied when it sent last.
     public let behind: Int
+    /// By how many days its clock is ahead of this one's; nil where that is less than one.
+    public let daysAhead: Int?
   }
 
   public struct Snapshot: Hashable, Sendable {
@@ -87,7 +89,8 @@ public struct SyncQueries: Sendable {
           id, device in
           SyncStatus.Device(
             id: id, name: device.name, lastSeenAt: device.lastSeenAt,
-            behind: max(0, last - device.seen[part.device]))
+            behind: max(0, last - device.seen[part.device]),
+            daysAhead: exchange.fastClocks[id]?.days)
         },
         waiting: max(0, last - exchange.packed) + exchange.unsent, size: exchange.size,
         quota: exchange.quota,
@@ -180,6 +183,21 @@ public struct SyncQueries: Sendable {
       // The name goes along with every piece: an entry that changes nothing makes one.
       var replica = try StoredReplica(repositories)
       try replica?.answer(at: tools.now())
+    }
+  }
+
+  /// The devices whose clocks are ahead and of which nobody was told, each only once.
+  public func clocksToTell() throws -> [SyncStatus.Device] {
+    let isUntold = { (exchange: SyncExchange) in exchange.fastClocks.values.contains { !$0.isTold }
+    }
+    guard try tools.store.read({ try $0.sync.exchange().map(isUntold) }) ?? false else { return [] }
+    let devices = try status().devices
+    return try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return [] }
+      let untold = devices.filter { exchange.fastClocks[$0.id]?.isTold == false }
+      for id in exchange.fastClocks.keys { exchange.fastClocks[id]?.isTold = true }
+      try repositories.sync.keep(exchange)
+      return untold
     }
   }
 

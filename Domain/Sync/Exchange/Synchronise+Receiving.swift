@@ -71,6 +71,7 @@ extension Synchronise {
       replica.holdsBack = holdsBack
       let count = try replica.receive(segment.entries, from: sender.name, at: tools.now())
       exchange.devices[device] = sender
+      exchange.note(segment.entries.last?.entry.stamp, of: device, at: tools.now())
       exchange.owesAnswer = exchange.owesAnswer || count > 0
       if segment.entries.contains(where: { $0.entry.forgetting != nil }) {
         exchange.owesErasing = true
@@ -211,5 +212,16 @@ extension Synchronise {
     try tools.store.write { repositories in
       for piece in read { try repositories.sync.removePiece(piece.name) }
     }
+  }
+}
+
+extension SyncExchange {
+  /// Notes how the clock of a device that told something stands to the one here. One that is behind
+  /// looks like what comes late; there this one is seen to be ahead.
+  fileprivate mutating func note(_ stamp: Stamp?, of device: DeviceID, at now: Instant) {
+    guard let stamp else { return }
+    let days = (stamp.milliseconds - now.milliseconds) / 86_400_000
+    let isTold = fastClocks[device]?.isTold ?? false
+    fastClocks[device] = days > 0 ? FastClock(days: Int(days), isTold: isTold) : nil
   }
 }

@@ -34,10 +34,25 @@ public struct SyncExchange: Hashable, Sendable {
   public var owesErasing = false
   /// Whether pieces were made that may not be at the relay yet.
   public var owesSending = false
+  /// The devices whose clocks are more than a day ahead of this one's.
+  public var fastClocks: [DeviceID: FastClock] = [:]
 
   public init(relay: SyncAddress, profile: SyncProfileID) {
     self.relay = relay
     self.profile = profile
+  }
+}
+
+/// A clock that is ahead of the one here: one of the two is wrong.
+public struct FastClock: Hashable, Sendable {
+  /// By so many whole days, as it was when the device told something last.
+  public let days: Int
+  /// Whether somebody was told.
+  public var isTold: Bool
+
+  public init(days: Int, isTold: Bool) {
+    self.days = days
+    self.isTold = isTold
   }
 }
 

@@ -268,4 +268,19 @@ import Testing
     #expect(try relay.list(after: nil).names == [])
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
   }
+
+  @Test func `a clock that is days ahead is told once, and seen until it is right`() throws {
+    let (one, two, _) = try three()
+    two.time.set("2026-11-23T10:00")
+    _ = try two.plant("Mum")
+    for device in [two, one] { #expect(try device.sync().problems == []) }
+    let queries = SyncQueries(one.tools)
+    #expect(try queries.status().devices.compactMap(\.daysAhead) == [3])
+    #expect(try queries.clocksToTell().map(\.name) == ["phone"])
+    #expect(try queries.clocksToTell() == [])
+    two.time.set("2026-11-20T10:00")
+    _ = try two.plant("Dad")
+    for device in [two, one] { #expect(try device.sync().problems == []) }
+    #expect(try queries.status().devices.compactMap(\.daysAhead) == [])
+  }
 }
