@@ -30,7 +30,7 @@ struct SyncCommand: Command {
   }
 }
 
-/// The first device of a profile.
+/// The first device of a profile; on one that takes part, another relay.
 struct SyncSetupCommand: Command {
   static let words = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
 
@@ -41,13 +41,14 @@ struct SyncSetupCommand: Command {
       ko: "거기에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
         + " 폴더는 Syncthing, Dropbox, USB 등 무엇이 날라도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE,"
         + " 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키 ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와"
-        + " AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요.",
+        + " AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요. 이미 동기화하는 기기에서는 그곳으로 옮겨요.",
       en: "Only sealed pieces lie there. Write the twenty-four words down: nothing else"
         + " recovers the key without the passphrase. Syncthing, Dropbox, a stick: anything may"
         + " carry a folder. The password of a server is taken from ~/.pgpass, PGPASSFILE or a"
         + " service file. With S3 --user is the id of an access key, whose secret is looked for as"
         + " passwords are; without it the key is that of AWS_ACCESS_KEY_ID and"
-        + " AWS_SECRET_ACCESS_KEY, or of ~/.aws/credentials."),
+        + " AWS_SECRET_ACCESS_KEY, or of ~/.aws/credentials. On a device that syncs already it"
+        + " moves everything there."),
     examples: [
       CommandExample(
         line: "hearth sync setup folder ~/Sync/hearth",
@@ -72,15 +73,17 @@ struct SyncSetupCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
+    let old = try tools.move.relay()
+    if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
-    try tools.join.checkOff()
     if try tools.makeFolder(address) {
       console.noteSentence(
         console.language(
           ko: "\(address.shown) 폴더를 만들었어요.", en: "Made the folder \(address.shown)."))
     }
-    try tools.join.checkIsFree(address)
+    if old == nil { try tools.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
+    if let old { return try move(from: old, to: address, in: &console) }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     try tools.accounts.checkIsAnother(passphrase, at: address)
     let (words, joined) = try tools.join.setUp(
@@ -88,27 +91,73 @@ struct SyncSetupCommand: Command {
     let first = console.language(
       ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
     console.tell(
-      each: [first] + address.joining.map { "  " + $0 } + console.lines(ofWords: words),
+      each: [first] + address.reaching(by: "join").map { "  " + $0 }
+        + console.lines(ofWords: words),
       json: [
         "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sent),
         "problems": .array(joined.report.problems.map { .string($0.code) }),
       ])
-    for problem in joined.report.problems {
-      console.noteSentence(problem.text(in: console.language))
+    try console.tellApart(joined.report.problems)
+  }
+
+  // MARK: Moving
+
+  private func agreesToMove(
+    from old: SyncAddress, to address: SyncAddress, _ input: ParsedInput, in console: inout Console
+  ) throws -> Bool {
+    if old == address { throw DomainError.refused(.sync(.isOn)) }
+    if try input[SyncSpec.name] != nil || input[FileSealing.passphraseFile] != nil {
+      throw input.refusal(
+        .explained(
+          Words(
+            ko: "옮길 때는 이름과 암호가 그대로예요. --name과 --passphrase-file은 빼 주세요.",
+            en: "Name and passphrase stay as they are when it moves: leave out --name and"
+              + " --passphrase-file.")))
     }
-    if !joined.report.problems.isEmpty { throw ExitStatus.unavailable }
+    let question = console.language(
+      ko: "지금은 \(old.shown)에서 주고받아요. 앞으로 \(address.shown)에서 주고받을까요?",
+      en: "This device exchanges at \(old.shown). Exchange at \(address.shown) from now on?")
+    return try console.agrees(to: question, orSays: .nothingChanged)
+  }
+
+  private func move(
+    from old: SyncAddress, to address: SyncAddress, in console: inout Console
+  ) throws {
+    try tools.askPassword(of: old, in: &console)
+    let report = try tools.move(to: address)
+    let first = console.language(
+      ko: "이제 \(address.shown)에서 주고받아요. 다른 기기에서도 이렇게 하세요:",
+      en: "This device exchanges at \(address.shown) now. On the other devices:")
+    let last = console.language(
+      ko: "\(old.shown)에 있던 조각은 그대로 있어요. 모두 옮긴 다음에 지우세요.",
+      en: "What lies at \(old.shown) stays there: remove it once all of them have moved.")
+    console.tell(
+      each: [first] + address.reaching(by: "setup").map { "  " + $0 } + [last],
+      json: [
+        "sent": .int(report.sent), "received": .int(report.received),
+        "problems": .array(report.problems.map { .string($0.code) }),
+      ])
+    try console.tellApart(report.problems)
+  }
+}
+
+extension Console {
+  /// What stood in the way, beside what was done.
+  fileprivate mutating func tellApart(_ problems: [SyncProblem]) throws {
+    for problem in problems { noteSentence(problem.text(in: language)) }
+    if !problems.isEmpty { throw ExitStatus.unavailable }
   }
 }
 
 extension SyncAddress {
-  /// The commands by which another device joins there.
-  fileprivate var joining: [String] {
+  /// The commands by which another device joins or moves there.
+  fileprivate func reaching(by verb: String) -> [String] {
     let place = Quoting.shellWord(text)
     guard account == nil, let user else {
       let signIn = user.map { "hearth account sign-in \(place) --email \(Quoting.shellWord($0))" }
-      return (signIn.map { [$0] } ?? []) + ["hearth sync join \(kind.rawValue) \(place)"]
+      return (signIn.map { [$0] } ?? []) + ["hearth sync \(verb) \(kind.rawValue) \(place)"]
     }
-    return ["hearth sync join \(kind.rawValue) \(place) --user \(Quoting.shellWord(user))"]
+    return ["hearth sync \(verb) \(kind.rawValue) \(place) --user \(Quoting.shellWord(user))"]
   }
 }
 

@@ -17,6 +17,7 @@ package struct SyncServer: Sendable {
 /// What the commands of sync work with.
 package struct SyncCommandTools: Sendable {
   let join: JoinSync
+  let move: MoveSync
   let synchronise: Synchronise
   package let queries: SyncQueries
   let resume: ResumeSync
@@ -56,6 +57,7 @@ package struct SyncCommandTools: Sendable {
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
     join = JoinSync(tools)
+    move = MoveSync(tools)
     synchronise = Synchronise(tools)
     queries = SyncQueries(tools)
     resume = ResumeSync(tools)

@@ -32,8 +32,10 @@ extension SyncRefusal {
         en: "This device does not sync yet: begin with hearth sync setup or join.")
     case .isOn:
       language(
-        ko: "이 기기는 이미 동기화하고 있어요. 다른 곳으로 옮기려면 먼저 hearth sync leave 를 쓰세요.",
-        en: "This device syncs already: hearth sync leave ends that.")
+        ko: "이 기기는 이미 동기화하고 있어요. 다른 곳으로 옮기려면 hearth sync setup, 그만하려면 hearth sync leave를"
+          + " 쓰세요.",
+        en: "This device syncs already: hearth sync setup moves to another relay, hearth sync leave"
+          + " ends it.")
     case .isPaused:
       language(
         ko: "동기화를 멈춰 두었어요. hearth sync resume 으로 다시 시작해요.",

@@ -51,12 +51,14 @@ struct SyncedDevice {
   let rings: InMemoryKeyRings
   let relay: any Relay
   let snapshots: SnapshotRule
+  /// What is reached at another address than the usual one.
+  var elsewhere: (any Relay)?
 
   var tools: SyncTools {
     SyncTools(
       store: store, sealer: SodiumSealer(work: .least), rings: rings, format: DeflatedSegments(),
       now: time.clock.now, snapshots: snapshots
-    ) { [relay] _ in relay }
+    ) { [relay, elsewhere] address in address.text == "/relay" ? relay : elsewhere ?? relay }
   }
 
   /// The same store, to which the relay looks otherwise.

@@ -1,0 +1,71 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// A profile that goes on at another relay.
+@Suite struct MoveSyncTests: SyncedDevices {
+  let relay = InMemoryRelay()
+  private let other = InMemoryRelay()
+  private let newPlace = SyncAddress(.folder, "/elsewhere")
+
+  private func pair() throws -> (SyncedDevice, SyncedDevice) {
+    var (one, two) = (device(1), device(2))
+    (one.elsewhere, two.elsewhere) = (other, other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try one.plant("Mum")
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    return (one, two)
+  }
+
+  @Test func `all move one after the other, and nothing is lost between`() throws {
+    let (one, two) = try pair()
+    _ = try one.plant("Dad")
+    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+    #expect(try MoveSync(one.tools).relay() == newPlace)
+    let there = try Set(relay.list(after: nil).names)
+    #expect(try Set(other.list(after: nil).names).isSuperset(of: there))
+    _ = try one.plant("Aunt")
+    _ = try two.plant("Uncle")
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    #expect(try two.names == ["Dad", "Mum", "Uncle"])
+    #expect(try MoveSync(two.tools)(to: newPlace).problems == [])
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      #expect(try device.names == ["Aunt", "Dad", "Mum", "Uncle"])
+      #expect(try SyncQueries(device.tools).status().waiting == 0)
+    }
+    // Whoever joins there has all of it.
+    let three = device(3, through: other)
+    try three.join(newPlace, called: "tablet", passphrase())
+    #expect(try three.names == ["Aunt", "Dad", "Mum", "Uncle"])
+  }
+
+  @Test func `it stays where it is while one of the two relays is not to be had`() throws {
+    for isOld in [true, false] {
+      let (first, second) = (SpoiledRelay(InMemoryRelay()), SpoiledRelay(InMemoryRelay()))
+      var one = device(1, through: first)
+      one.elsewhere = second
+      _ = try one.join.setUp(address, called: "laptop", passphrase())
+      (isOld ? first : second).change { $0.isDown = true }
+      #expect(throws: DomainError.self) { try MoveSync(one.tools)(to: newPlace) }
+      #expect(try MoveSync(one.tools).relay() == address)
+      (isOld ? first : second).change { $0.isDown = false }
+      #expect(try second.get(KnownPieces.profile) == nil)
+      #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+    }
+  }
+
+  @Test func `another profile, the same place and no profile at all are refused`() throws {
+    let (one, _) = try pair()
+    #expect(throws: DomainError.refused(.sync(.isOn))) { try MoveSync(one.tools)(to: address) }
+    let stranger = device(4, through: other)
+    _ = try stranger.join.setUp(newPlace, called: "desk", passphrase())
+    #expect(throws: DomainError.refused(.sync(.isTaken))) { try MoveSync(one.tools)(to: newPlace) }
+    #expect(throws: DomainError.refused(.sync(.isOff))) {
+      try MoveSync(device(5).tools)(to: newPlace)
+    }
+  }
+}
