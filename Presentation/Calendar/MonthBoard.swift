@@ -112,7 +112,14 @@ struct MonthBoard: DayBoard {
         return [title]
       }
       // What goes on stands further in than what begins.
-      let wrapped = widths.wrap(title.text, columns: body.width - 1)
+      var wrapped = widths.wrap(title.text, columns: body.width - 1)
+      // An end of one or two letters is no row of its own; that it is cut shows.
+      if wrapped.count > 1, let end = wrapped.last, widths.columns(of: end) < 3,
+        !title.text.hasSuffix(" \(end)")
+      {
+        wrapped.removeLast()
+        wrapped[wrapped.count - 1] += end
+      }
       let most = min(wrapped.count, 1 + spare)
       spare -= most - 1
       let last = wrapped[(most - 1)...].joined(separator: " ")

@@ -161,6 +161,12 @@ struct DaysBoard: DayBoard {
       body.height == 1
       ? [view.widths.fitted(text, to: max(1, inner.width))]
       : Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
+    if block.hidden == 0, body.height > 0, lines.count > body.height {
+      // That it goes on shows.
+      lines = Array(lines.prefix(body.height))
+      let last = lines[lines.count - 1] + StyledText("…", text.pieces.first?.style)
+      lines[lines.count - 1] = view.widths.fitted(last, to: inner.width)
+    }
     if block.hidden > 0 {
       // It is seen however long the title is.
       let more = StyledText(" +\(block.hidden)", view.theme.faint)

@@ -58,6 +58,13 @@ import Testing
     #expect(both.contains("Yoga") && !both.contains("neighbours"))
   }
 
+  @Test func `one or two letters of a word are no row of their own`() throws {
+    let rows = try text(["Wiener Philharmoniker"], .english, width: 16, rows: 6)
+    #expect(rows.contains("Wiener") && rows.contains("Philharmonik…"))
+    #expect(!rows.split(separator: "\n").contains { $0.filter { $0 != " " } == "r" })
+    #expect(try text(["Coffee with Al"], .english, width: 14, rows: 6).contains(" Al"))
+  }
+
   @Test func `titles that have no room are counted`() throws {
     let titles = ["one", "two", "three", "four"]
     let all = try text(titles, .english, width: 14, rows: 6)

@@ -23,6 +23,13 @@ import Testing
     try expectGolden("Schedule/several-\(window)", terminal.text)
   }
 
+  @Test func `a title that goes on beyond its hours says so`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Wiener Philharmoniker", "2026-11-20T19:30", "2026-11-20T20:30")
+    let text = try fixture.run("w", size: Size(width: 120, height: 40)).text
+    #expect(text.contains("Wiener") && text.contains("Philharmonik…"), "\(text)")
+  }
+
   @Test func `one moves through them and goes to a day`() throws {
     let fixture = try week()
     let text = try fixture.run("w right enter").text
