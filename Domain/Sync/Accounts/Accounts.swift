@@ -119,15 +119,16 @@ extension RelayKeys {
   /// only, so that nobody who was taken out can.
   func keepRecovery(reading isDue: Bool) throws {
     let latest = ring.latest
-    for number in 1...latest.number where names.contains(Self.recovery(number)) {
-      if number < latest.number { try relay.delete(Self.recovery(number)) }
-    }
     let piece = OutboxPiece(
       Self.recovery(latest.number), tools.sealer.hash(try tools.recoveryToken(of: latest)))
-    if names.contains(piece.name) {
-      guard try isDue && relay.soundPiece(piece.name) != piece.bytes else { return }
-      try relay.delete(piece.name)
+    let isThere = names.contains(piece.name)
+    if try !isThere || isDue && relay.soundPiece(piece.name) != piece.bytes {
+      if isThere { try relay.delete(piece.name) }
+      try relay.putNew(piece.name, piece.bytes)
     }
-    try relay.putNew(piece.name, piece.bytes)
+    // Only then the older ones: there is always one.
+    for number in 1..<latest.number where names.contains(Self.recovery(number)) {
+      try relay.delete(Self.recovery(number))
+    }
   }
 }

@@ -117,6 +117,37 @@ struct PostgresAccountsTests {
     #expect(try accounts.signIn(mine.email, next) == mine.role)
   }
 
+  @Test func `nothing shown where nothing is kept recovers no account`() throws {
+    let mine = try signedUp(email())
+    let verifier = "SCRAM-SHA-256$4096:AAAA$AAAA:AAAA"
+    for token in ["NULL", "''"] {
+      for wanted in ["'\(verifier)'", "NULL"] {
+        let statement = "SELECT hearth.recover('\(mine.email.text)', \(token), \(wanted))"
+        #expect(try psqlAsGuest(statement) == nil, "\(statement)")
+      }
+    }
+    #expect(try accounts.signIn(mine.email, password) == mine.role)
+  }
+
+  @Test func `no older program makes the server ready again, and none makes a second account`()
+    throws
+  {
+    let mine = try signedUp(email())
+    let older =
+      "CREATE OR REPLACE FUNCTION hearth.role_of(mail text) RETURNS text"
+      + " LANGUAGE sql AS 'SELECT mail'"
+    #expect(try server.psql("keeper", older, in: "accounts") == nil)
+    let second = "INSERT INTO hearth.account (owner, email) VALUES ('x', '\(mine.email.text)')"
+    #expect(try server.psql("root", second, in: "accounts") == nil)
+  }
+
+  @Test func `who is the owner by another role makes the server ready, too`() throws {
+    let renewed = "SET ROLE keeper; INSERT INTO hearth.salt (place, bytes) VALUES (2, '')"
+    #expect(try server.psql("root", renewed, in: "accounts") != nil)
+    #expect(
+      try server.psql("root", "DELETE FROM hearth.salt WHERE place = 2", in: "accounts") != nil)
+  }
+
   @Test func `who withdraws leaves nothing behind, and may come back`() throws {
     let mine = try signedUp(email())
     let other = try signedUp(email("who stays"))

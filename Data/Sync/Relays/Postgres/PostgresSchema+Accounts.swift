@@ -19,13 +19,15 @@ extension PostgresSchema {
     "ALTER TABLE hearth.salt ENABLE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.salt FORCE ROW LEVEL SECURITY;",
     "DROP POLICY IF EXISTS guest ON hearth.salt;",
-    "CREATE POLICY guest ON hearth.salt USING (session_user IN (current_user, '\(guest)'));",
+    "CREATE POLICY guest ON hearth.salt USING (\(isOwnerOrGuest));",
     // By no function that only newer servers have.
     """
     INSERT INTO hearth.salt (place, bytes) VALUES (1, sha256(convert_to(
       concat(random(), random(), random(), random(), clock_timestamp()), 'UTF8')))
       ON CONFLICT (place) DO NOTHING;
     """,
+    // One account of each address, whatever role a program makes for it.
+    "CREATE UNIQUE INDEX IF NOT EXISTS account_email ON hearth.account (email);",
     "ALTER TABLE hearth.account ENABLE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.account FORCE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.invitation ENABLE ROW LEVEL SECURITY;",
@@ -34,16 +36,18 @@ extension PostgresSchema {
     "CREATE POLICY own ON hearth.account"
       + " USING (owner = session_user OR session_user = '\(guest)');",
     "DROP POLICY IF EXISTS guest ON hearth.invitation;",
-    "CREATE POLICY guest ON hearth.invitation"
-      + " USING (session_user IN (current_user, '\(guest)'));",
+    "CREATE POLICY guest ON hearth.invitation USING (\(isOwnerOrGuest));",
     "DROP POLICY IF EXISTS guest ON hearth.piece;",
     "CREATE POLICY guest ON hearth.piece FOR SELECT"
       + " USING (session_user = '\(guest)' AND name LIKE 'keys/recovery-%');",
+    // An older program, which gave other names to roles, cannot make the server ready again: what a
+    // function returns cannot be changed.
+    "DROP FUNCTION IF EXISTS hearth.role_of(text);",
     // Of another database of the same server it is another, so that none is taken over from there.
     // All roles of a server can be listed: without the salt everybody could find out whose they
     // are, and with it only by asking here, one after the other and slowly.
     function(
-      "role_of(mail text) RETURNS text",
+      "role_of(mail text) RETURNS varchar",
       """
       DECLARE
         own text;
@@ -105,7 +109,7 @@ extension PostgresSchema {
         \(checkVerifier)
         SELECT body INTO proof FROM hearth.piece
           WHERE owner = own AND name LIKE 'keys/recovery-%' ORDER BY place DESC LIMIT 1;
-        IF proof IS DISTINCT FROM sha256(token)
+        IF token IS NULL OR proof IS NULL OR proof <> sha256(token)
           OR NOT EXISTS (SELECT 1 FROM hearth.account WHERE owner = own)
         THEN
           PERFORM pg_sleep(0.3);
@@ -133,9 +137,13 @@ extension PostgresSchema {
       """),
   ]
 
+  /// The owner of the tables, also as one of the roles that are it, or the guest by a function.
+  private static let isOwnerOrGuest =
+    "pg_has_role(session_user, current_user, 'MEMBER') OR session_user = '\(guest)'"
+
   /// A password itself would reach the server's log.
   private static let checkVerifier = """
-    IF verifier !~ '^SCRAM-SHA-256[$][0-9]+:[A-Za-z0-9+/=]+[$][A-Za-z0-9+/=]+:[A-Za-z0-9+/=]+$' THEN
+    IF verifier IS NULL OR verifier !~ '^SCRAM-SHA-256[$][0-9]+:[A-Za-z0-9+/=]+[$][A-Za-z0-9+/=]+:[A-Za-z0-9+/=]+$' THEN
           RAISE EXCEPTION 'no verifier' USING ERRCODE = '\(isUnproven)';
         END IF;
     """

@@ -195,10 +195,16 @@ package enum PostgresSchema {
   /// one is enough.
   static let letGuestIn = """
     BEGIN
-            ALTER ROLE \(guest) LOGIN PASSWORD '\(guest)';
+            ALTER ROLE \(guest) LOGIN;
             ALTER ROLE \(guest) RESET ALL;
             EXECUTE format('ALTER ROLE \(guest) IN DATABASE %I RESET ALL', current_database());
           EXCEPTION WHEN insufficient_privilege OR internal_error THEN
+            NULL;
+          END;
+          BEGIN
+            ALTER ROLE \(guest) PASSWORD '\(guest)';
+          -- Some servers take no password that is the role's name: it stays what it was.
+          EXCEPTION WHEN insufficient_privilege OR internal_error OR invalid_parameter_value THEN
             NULL;
           END;
     """
