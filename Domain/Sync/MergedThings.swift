@@ -23,13 +23,20 @@ struct MergedThings {
     guard all.contains(where: \.presence.isThere) else { return .hidden }
     guard all.contains(where: { $0.birth != nil }) else { return .aside(.notBorn) }
     guard SyncFields.of(place.kind).owner != nil else { return .shown }
-    guard let owner = owner(of: place) else { return .aside(.notBorn) }
-    if isShown(owner) { return .shown }
-    // What its removal had seen went with it.
+    guard owner(of: place) != nil else { return .aside(.notBorn) }
+    let gone = hiddenOwners(of: place)
+    guard let whole = gone.last else { return .shown }
+    // What the removal of any of these had seen went with it.
     var removals = SeenEntries()
-    for state in states(of: owner) { removals.formUnion(state.presence.taken) }
+    for state in gone.flatMap(states) { removals.formUnion(state.presence.taken) }
     let isUnseen = all.contains { $0.presence.isThere(despite: removals) }
-    return isUnseen ? .aside(.orphaned(of: owner)) : .hidden
+    return isUnseen ? .aside(.orphaned(of: whole)) : .hidden
+  }
+
+  /// What the thing belongs to, and what that belongs to, as far as it is not shown.
+  func hiddenOwners(of place: JournalPlace) -> [JournalPlace] {
+    guard let owner = owner(of: place), !isShown(owner) else { return [] }
+    return [owner] + hiddenOwners(of: owner)
   }
 
   /// What the thing belongs to, there or not; nil where nobody said.

@@ -227,13 +227,18 @@ extension SyncOracle {
       return SyncFields.of(place.kind).owner == nil ? .shown : .aside
     }
     if presence(of: owner, twins) == .shown { return .shown }
-    // Removed by whoever: what one removal of a twin had seen of the child went with it.
+    // Removed by whoever: what one removal of a twin had seen of the child went with it, and so did
+    // what a removal had seen of that to which a twin belongs.
+    let gone = hidden(from: owner, twins).flatMap { removals[$0] ?? [] }
     let isUnseen = (lives[place] ?? []).contains { life in
-      twins.all(of: owner).allSatisfy { twin in
-        !(removals[twin] ?? []).contains { Self.saw($0, life) }
-      }
+      !gone.contains { Self.saw($0, life) }
     }
     return isUnseen ? .aside : .hidden
+  }
+
+  private func hidden(from place: JournalPlace, _ twins: Twins) -> [JournalPlace] {
+    guard presence(of: place, twins) != .shown else { return [] }
+    return twins.all(of: place) + (owner(of: place).map { hidden(from: $0, twins) } ?? [])
   }
 
   private func owner(of place: JournalPlace) -> JournalPlace? {

@@ -100,9 +100,11 @@ extension StoredReplica {
       else { return [] }
       let texts = ListState.texts(of: list).filter { !rest.contains($0) }
       return [changed(place, [name], [(list, .text(texts.joined(separator: "\n")))])]
-    case .aside(let place, .orphaned(let owner)):
+    case .aside(let place, .orphaned):
       if side == .kept { return [removed(place)] }
-      return try sync.things(at: [owner])[owner].map { [staying(owner, $0)] } ?? []
+      let things = try component(of: [place])
+      return MergedThings(of: state(of: things)).hiddenOwners(of: place).reversed()
+        .compactMap { owner in things[owner].map { staying(owner, $0) } }
     case .aside(_, .notBorn), .claimed, .alsoOpen, .goesBack: return []
     }
   }

@@ -162,6 +162,38 @@ import Testing
     try device.store.read { try $0.journal.allPlaces() }.count { $0.kind == .watering }
   }
 
+  @Test(arguments: SettleConflicts.Side.allCases)
+  func `pages of a book that is gone go for good, or bring it back`(
+    side: SettleConflicts.Side
+  ) throws {
+    let (one, two, _) = try three()
+    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
+      BookDetails(title: try BookTitle("Walden"), pages: PageCount(300)))
+    for device in [one, two] { _ = try device.sync() }
+    let read = { (device: SyncedDevice, page: Int) in
+      _ = try RecordProgress(
+        store: device.store, clock: device.time.clock, newID: device.context.newID)(
+          book.id, .page(page))
+    }
+    try read(one, 40)
+    for device in [one, two, one] { _ = try device.sync() }
+    try RemoveBook(store: one.store)(book.id)
+    _ = try one.sync()
+    #expect(try SyncQueries(one.tools).conflicts() == [])
+    two.time.set("2026-11-21T09:00")
+    try read(two, 60)
+    for device in [two, one] { _ = try device.sync() }
+    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    #expect(try SyncQueries(one.tools).conflictCount() == 1 && listed.otherTitle == "Walden")
+    try SettleConflicts(one.tools)(listed.id, taking: side)
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      let pages = try device.store.read { try $0.books.book(book.id) }?.reading?.page
+      #expect(pages == (side == .kept ? nil : 60))
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
   // MARK: What people know things by
 
   @Test func `two records of a day are known by their book, day and pages`() throws {

@@ -181,6 +181,22 @@ import Testing
     #expect(Set(table.shown.things.keys) == [mum, seen, unseen] && table.shown.notices.isEmpty)
   }
 
+  @Test func `what a removal had seen of what hangs two steps below goes with it`() {
+    let (book, reading) = (JournalPlace(.book, 1), JournalPlace(.pastReading, 3))
+    let (seen, unseen) = (JournalPlace(.record, 11), JournalPlace(.record, 12))
+    var table = devices(book, ["title": .text("Walden")])
+    table.tell(0, [SyncWorld.added(reading, ["book": .number(1)])])
+    table.tell(0, [SyncWorld.added(seen, ["reading": .number(3), "page": .number(5)])])
+    table.meet()
+    let removals = [book, reading, seen].map { SyncWorld.removed($0, table.values(0, $0)) }
+    table.tell(0, removals)
+    #expect(SyncProjection(of: table.replicas[0].state).notices.isEmpty)
+    table.tell(1, [SyncWorld.added(unseen, ["reading": .number(3), "page": .number(9)])])
+    table.meet()
+    #expect(table.shown.things.isEmpty)
+    #expect(table.shown.notices == [.aside(unseen, .orphaned(of: book))])
+  }
+
   @Test func `a child comes back with its parent`() {
     var table = devices(mum, ["name": .text("Mum")])
     let watering = JournalPlace(.watering, 11)
