@@ -35,12 +35,17 @@ package struct SyncSign {
   /// is in the way that one more try does not change.
   mutating func minutePassed() {
     look()
-    if seen?.problem == nil { (rest, left) = (1, 1) }
+    if !isStopped { (rest, left) = (1, 1) }
     left -= 1
     guard left <= 0 else { return }
     exchange()
-    if seen?.problem != nil { rest = min(rest * 2, 15) }
+    if isStopped { rest = min(rest * 2, 15) }
     left = rest
+  }
+
+  /// Whether something keeps all from being exchanged; one device's damaged piece does not.
+  private var isStopped: Bool {
+    seen?.problem.map { SyncProblem(code: $0)?.isOfOneDevice != true } ?? false
   }
 
   func text(in language: Language, _ theme: Theme) -> StyledText? {

@@ -67,7 +67,7 @@ struct SyncStandingWords {
 
 extension SyncProblem {
   /// What a store remembers of it; nil where that was the relay, of which it does not know more.
-  fileprivate init?(code: String) {
+  init?(code: String) {
     let words = code.split(separator: " ", maxSplits: 1)
     let device = words.count > 1 ? String(words[1]) : ""
     switch words.first {

@@ -10,12 +10,12 @@ public struct SendByItself: Sendable {
   /// So long it waits for more before it exchanges, and after that before it ends.
   public static let rest = Duration.seconds(2)
 
-  /// Ends at the first problem: the next change, or the full screen, tries again. `rest` lets the
-  /// time pass. Returns whether nothing was in the way.
+  /// Ends at the first problem that is more than one device's: the next change, or the full screen,
+  /// tries again. `rest` lets the time pass. Returns whether there was none.
   public func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
-      guard try Synchronise(tools)().problems.isEmpty else { return false }
+      guard try Synchronise(tools)().problems.allSatisfy(\.isOfOneDevice) else { return false }
       rest()
     } while try isWaiting()
     return true

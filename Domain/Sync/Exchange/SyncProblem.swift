@@ -13,4 +13,12 @@ public enum SyncProblem: Hashable, Sendable {
   case isOlderCopy
   /// Another device took this one out.
   case isRemoved
+
+  /// Whether it keeps nothing but the pieces of one device from being taken.
+  public var isOfOneDevice: Bool {
+    switch self {
+    case .gap, .forged, .newer: true
+    case .relay, .isOlderCopy, .isRemoved: false
+    }
+  }
 }

@@ -101,8 +101,16 @@ import Testing
     #expect(try three.through(other).sync().problems == [.gap(device: "laptop")])
     #expect(try three.names.contains("C"))
     #expect(try SyncQueries(three.tools).status().problem == "gap laptop")
+    // What exchanges by itself sends what comes meanwhile all the same.
+    let send = SendByItself(three.through(other).tools)
+    var rests = 0
+    let isFree = try send {
+      rests += 1
+      if rests == 2 { _ = try? three.plant("D") }
+    }
+    #expect(try isFree && rests == 4 && !send.isWaiting())
     #expect(try three.sync().problems == [])
-    #expect(try three.names == ["A", "B", "C"])
+    #expect(try three.names == ["A", "B", "C", "D"])
   }
 
   @Test(arguments: [false, true])

@@ -42,5 +42,10 @@ import Testing
     #expect(relay.wakes.withLock { $0 } == 1)
     relay.problem.withLock { $0 = nil }
     #expect(wakes(relay, &sign, minutes: 10) == 10)
+    // One device's pieces are in nobody else's way.
+    for problem in ["gap phone", "forged phone", "newer phone"] {
+      relay.problem.withLock { $0 = problem }
+      #expect(wakes(relay, &sign, minutes: 10) == 10)
+    }
   }
 }
