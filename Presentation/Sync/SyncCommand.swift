@@ -368,18 +368,24 @@ struct SyncLeaveCommand: Command {
     do { try tools.askPassword(in: &console) } catch let error as DomainError {
       if erases { throw error }
     }
-    let isTold = try tools.join.leave(erasing: erases)
+    let left = try tools.join.leave(erasing: erases)
     let done = console.language(
       ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")
     let name = status.name.quotable()
     let untold = console.language(
-      ko: "주고받는 곳에 닿지 못해 다른 기기에 알리지 못했어요. 거기서 hearth sync devices remove"
-        + " \(Quoting.shellWord(name))로 빼 주세요.",
-      en: "The relay was not reached, so the others do not know: run hearth sync devices remove"
+      ko: "다른 기기에 알리지 못했어요. 거기서 hearth sync devices remove \(Quoting.shellWord(name))로 빼 주세요.",
+      en: "The others could not be told: run hearth sync devices remove"
         + " \(Quoting.shellWord(name)) on one of them.")
+    let unsent = console.language(
+      ko: "보내지 못한 변경 \(left.unsent)개는 이 기기에만 있어요.",
+      en: left.unsent == 1
+        ? "1 change was not sent and is on this device only."
+        : "\(left.unsent) changes were not sent and are on this device only.")
+    let isAlone = status.devices.isEmpty
     console.tell(
-      isTold || status.devices.isEmpty ? [done] : [done, untold],
-      json: ["left": .bool(true), "erased": .bool(erases), "told": .bool(isTold)])
+      [done] + (left.isTold || isAlone ? [] : [untold])
+        + (left.unsent == 0 || isAlone ? [] : [unsent]),
+      json: ["left": .bool(true), "erased": .bool(erases), "told": .bool(left.isTold)])
   }
 }
 

@@ -5,6 +5,14 @@ public struct JoinedSync: Hashable, Sendable {
   public let report: SyncReport
 }
 
+/// How a device left the others.
+public struct LeftSync: Hashable, Sendable {
+  /// Whether they find it said at the relay that it takes part no more.
+  public internal(set) var isTold: Bool
+  /// How many entries no relay has taken: they stay on this device.
+  public internal(set) var unsent: Int
+}
+
 /// All that a store needs to take part, and what it meets there. Nothing of it was kept yet.
 public struct PreparedJoin {
   let address: SyncAddress
@@ -121,14 +129,14 @@ public struct JoinSync: Sendable {
   }
 
   /// Ends taking part; what is in the store stays. The keys go, and what the relay has of this
-  /// device stays there for the others, unless it is erased. Returns whether they find it said
-  /// there that this device takes part no more, or nobody needs to.
+  /// device stays there for the others, unless it is erased. What waits is sent before, unless
+  /// nothing is exchanged for now.
   ///
   /// Throws ``SyncRefusal/othersTakePart(_:)`` where others would lose what is erased.
   @discardableResult
-  public func leave(erasing: Bool = false) throws -> Bool {
+  public func leave(erasing: Bool = false) throws -> LeftSync {
     let (part, exchange) = try tools.taking()
-    var isTold = erasing
+    var left = LeftSync(isTold: erasing, unsent: 0)
     if erasing {
       let relay = try tools.relay(exchange.relay)
       let names = try relay.list(after: nil).names
@@ -141,10 +149,12 @@ public struct JoinSync: Sendable {
       }
     } else {
       // Whoever cannot reach the relay may leave all the same.
-      do { isTold = try tellLeaving(part, exchange) } catch is DomainError {}
+      do { _ = try Synchronise(tools)() } catch is DomainError {}
+      do { left.isTold = try tellLeaving(part, exchange) } catch is DomainError {}
+      left.unsent = try SyncQueries(tools).status().waiting
     }
     try end(part)
-    return isTold
+    return left
   }
 
   private func tellLeaving(_ part: SyncPart, _ exchange: SyncExchange) throws -> Bool {
@@ -153,7 +163,11 @@ public struct JoinSync: Sendable {
     guard KnownPieces.haveProfile(names, of: part.device) else { return false }
     let name = KnownPieces.left(part.device)
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
-    try relay.putNew(name, try keys.sealed([], as: name))
+    // One of a device that did not come to the end of leaving, or of a copy of it.
+    if names.contains(name) { try relay.delete(name) }
+    var last = PackedBytes()
+    last.put(Int64(keys.last(of: part.device, in: [])))
+    try relay.putNew(name, try keys.sealed(last.bytes, as: name))
     return true
   }
 

@@ -93,16 +93,20 @@ extension Synchronise {
     try SyncQueries(tools).rename(to: name)
   }
 
-  /// Notes who came and has sent nothing yet, and who left.
+  /// Notes who came and has sent nothing yet, who left, and who goes on all the same.
   private func meet(_ keys: RelayKeys) throws {
-    let known = try tools.taking().exchange.devices
-    let gone = try known.filter { device, told in
-      try !told.isRemoved && keys.hasLeft(device)
+    let (part, exchange) = try tools.taking()
+    let known = exchange.devices
+    let changed = try known.filter { device, told in
+      guard keys.names.contains(KnownPieces.left(device)),
+        !told.isRemoved || keys.last(of: device, in: []) > part.applied[device]
+      else { return false }
+      return try keys.goesOn(device) == told.isRemoved
     }
-    if !gone.isEmpty {
+    if !changed.isEmpty {
       try tools.store.write { repositories in
         guard var exchange = try repositories.sync.exchange() else { return }
-        for device in gone.keys { exchange.devices[device]?.isRemoved = true }
+        for device in changed.keys { exchange.devices[device]?.isRemoved.toggle() }
         try repositories.sync.keep(exchange)
       }
     }

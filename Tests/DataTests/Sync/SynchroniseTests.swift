@@ -232,7 +232,7 @@ import Testing
     _ = try two.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
     #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
-    #expect(try two.join.leave())
+    #expect(try two.join.leave().isTold)
     #expect(try one.sync().problems == [])
     #expect(try SyncQueries(one.tools).status().devices == [])
     #expect(try one.names == ["Mum"])
@@ -240,7 +240,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     #expect(try one.sync().problems == [])
     #expect(try SyncQueries(one.tools).status().devices.count == 1)
-    #expect(try two.join.leave())
+    #expect(try two.join.leave().isTold)
     try one.join.leave(erasing: true)
     #expect(try relay.list(after: nil).names == [])
   }
@@ -250,7 +250,7 @@ import Testing
     let one = device(1, through: other)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     other.change { $0.isDown = true }
-    #expect(try !one.join.leave())
+    #expect(try !one.join.leave().isTold)
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
   }
 
@@ -282,5 +282,51 @@ import Testing
     _ = try two.plant("Dad")
     for device in [two, one] { #expect(try device.sync().problems == []) }
     #expect(try queries.status().devices.compactMap(\.daysAhead) == [])
+  }
+
+  @Test func `who leaves sends what waits, and says what nobody took`() throws {
+    let relay = SpoiledRelay(relay)
+    let (one, two) = (device(1), device(2, through: relay))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try two.plant("Mum")
+    #expect(try two.join.leave() == LeftSync(isTold: true, unsent: 0))
+    _ = try one.sync()
+    #expect(try one.names == ["Mum"])
+    try two.join(address, called: "phone", passphrase())
+    _ = try two.plant("Dad")
+    relay.change { $0.isDown = true }
+    #expect(try two.join.leave() == LeftSync(isTold: false, unsent: 1))
+  }
+
+  @Test func `a copy that goes on after the other one left takes part, and can be removed`() throws
+  {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    for device in [two, one] { _ = try device.sync() }
+    let copy = try copied(two)
+    #expect(try two.join.leave().isTold)
+    _ = try one.sync()
+    #expect(try SyncQueries(one.tools).status().devices == [])
+    _ = try copy.plant("Mum")
+    for device in [copy, one] { #expect(try device.sync().problems == []) }
+    #expect(try one.names == ["Mum"])
+    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    #expect(try ChangeSyncKey(one.tools).device("phone").name == "phone")
+    #expect(try copy.join.leave().isTold)
+    _ = try one.sync()
+    #expect(try SyncQueries(one.tools).status().devices == [])
+  }
+
+  /// The same device once more, with all that it has.
+  private func copied(_ device: SyncedDevice) throws -> SyncedDevice {
+    let (store, rings) = (InMemoryStore(copying: device.store), InMemoryKeyRings())
+    let part = try #require(try store.read { try $0.sync.part() })
+    try rings.keep(try #require(try device.rings.ring(of: part.device)))
+    return SyncedDevice(
+      store: store, time: device.time,
+      context: UseCaseContext(store, device.time.clock, .seeded(9)), rings: rings,
+      relay: device.relay, snapshots: device.snapshots)
   }
 }

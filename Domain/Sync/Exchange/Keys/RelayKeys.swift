@@ -133,12 +133,16 @@ final class RelayKeys {
     return try introduction(of: device).map { $0.key >= latest.number }
   }
 
-  /// Whether the device said itself that it takes part no more.
+  /// Whether the device said itself that it takes part no more, and nothing after that: a copy of
+  /// it may go on.
   func hasLeft(_ device: DeviceID) throws -> Bool {
     let name = KnownPieces.left(device)
-    guard names.contains(name), let bytes = try relay.soundPiece(name) else { return false }
-    let face = try? face(of: device)
-    return face.flatMap { try? opened(bytes, as: name, by: $0) } != nil
+    guard names.contains(name), let bytes = try relay.soundPiece(name),
+      let face = try? face(of: device), let said = try? opened(bytes, as: name, by: face)
+    else { return false }
+    var reader = PackedBytesReader(said)
+    // The first ones said no number.
+    return reader.isAtEnd ? true : last(of: device, in: []) <= Int(clamping: try reader.number())
   }
 
   /// By what the device is known at the relay, and the key under which it came; nil where its piece
