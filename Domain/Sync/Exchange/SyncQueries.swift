@@ -133,7 +133,8 @@ public struct SyncQueries: Sendable {
           // What removed a thing that is one with another may have named the other.
           write = things[place].flatMap(told) ?? things.values.lazy.compactMap(told).first
         } else {
-          write = things[place]?.fields.values.flatMap(\.writes).max(by: FieldWrite.counts)
+          let fields = things[place]?.fields.filter { notice.concerns($0.key) } ?? [:]
+          write = fields.values.flatMap(\.writes).max(by: FieldWrite.counts)
         }
         /// What has no name of its own is known by what it belongs to, and what is gone by the name
         /// that it had.
@@ -258,6 +259,17 @@ extension SyncNotice {
       .aside(_, .orphaned(let place)):
       place
     case .otherValue, .broughtBack, .aside, .goesBack: nil
+    }
+  }
+
+  /// Whether it is of what somebody entered there.
+  fileprivate func concerns(_ field: SyncField) -> Bool {
+    switch self {
+    case .claimed(_, _, _, let other):
+      SyncFields.of(other.kind).claim.map(field.names.contains) ?? true
+    case .aside(_, .breaksRule(let names, _)): names.contains(where: field.names.contains)
+    case .goesBack: field.names.contains("page")
+    case .otherValue, .broughtBack, .aside, .alsoOpen, .sameDay: true
     }
   }
 

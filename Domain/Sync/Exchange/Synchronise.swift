@@ -58,8 +58,8 @@ public struct Synchronise: Sendable {
       report.sent += try send(keys.ring, to: relay, having: &listing)
       isSent = true
       report.received += try receive(keys, snapshots, having: read, &report.problems)
-      // What was received may have made changes of its own.
-      if report.received > 0 {
+      // What was received may have made changes of its own, and another name.
+      if try report.received > 0 || hasMore() {
         isSent = false
         report.sent += try send(keys.ring, to: relay, having: &listing)
         isSent = true
@@ -110,6 +110,12 @@ public struct Synchronise: Sendable {
       if report.problems.isEmpty { exchange.lastAt = tools.now() }
       try repositories.sync.keep(exchange)
     }
+  }
+
+  /// Whether this device told something that no piece has.
+  private func hasMore() throws -> Bool {
+    let (part, exchange) = try tools.taking()
+    return part.applied[part.device] > exchange.packed
   }
 
   private func settle() throws {
