@@ -53,10 +53,10 @@ extension Occurrence {
     original.map { start($0, in: zone) } ?? .null
   }
 
-  /// On the clock of the series, which is a day for whole days.
+  /// The moment at which the clock of the series shows that time, which is a day for whole days.
   private func start(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
-    .string(
-      kept.span.isAllDay ? time.day.description : zone.instant(of: time).rfc3339(in: zone))
+    if kept.span.isAllDay { return .string(time.day.description) }
+    return .string(kept.seriesClock(beside: zone).instant(of: time).rfc3339(in: zone))
   }
 
   private func repeats(_ exceptions: [SeriesException], in zone: any ZoneRules) -> JSONValue {

@@ -60,6 +60,12 @@ public struct EventSeries: Hashable, Sendable {
 }
 
 extension Event {
+  /// The clock by which the starts of the series are told, where that zone's is at hand.
+  public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
+    guard series?.followsZone == true else { return zone }
+    return zone.zone(named: span.zone) ?? zone
+  }
+
   /// The last start that the rule gives, where the holidays of that zone are kept; nil where the
   /// event is no series, or one without an end.
   public func lastStart(in zone: any ZoneRules) -> LocalTime? {

@@ -98,12 +98,20 @@ extension SeriesTimetable {
       return originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
         + originals(shownAt: time)
     case .instant(let instant):
-      let time = zone.localTime(at: instant)
-      let own =
-        originals(on: time.day, withRemoved: withRemoved)
-        + originals(on: time.day.adding(days: -1), withRemoved: withRemoved)
-      return own.filter { zone.instant(of: $0) == instant }
+      let clock = event.seriesClock(beside: zone)
+      let found = originals(at: instant, on: clock, withRemoved)
+      // Earlier programs told the time of the series' own clock as if it were this one.
+      return found.isEmpty ? originals(at: instant, on: zone, withRemoved) : found
     }
+  }
+
+  /// Those that start then if that clock is theirs; what it skips starts as much later.
+  private func originals(
+    at instant: Instant, on clock: any ZoneRules, _ withRemoved: Bool
+  ) -> [LocalTime] {
+    let day = clock.localTime(at: instant).day
+    return [day, day.adding(days: -1)].flatMap { originals(on: $0, withRemoved: withRemoved) }
+      .filter { clock.instant(of: $0) == instant }
   }
 }
 

@@ -207,6 +207,37 @@ import Testing
     #expect(listed.contains(#""kind":"removed""#))
   }
 
+  /// Seoul, from where another clock is known.
+  private struct Here: ZoneRules {
+    static let there = FixedZone(name: "There", secondsEast: -5 * 3600)
+    let name = "Asia/Seoul"
+
+    func offset(at instant: Instant) -> Int { 9 * 3600 }
+
+    func zone(named name: String) -> (any ZoneRules)? { name == "There" ? Here.there : nil }
+  }
+
+  @Test func `programs see the moments of a series on another clock, and name them so`() throws {
+    let schedule = ScheduleCommandFixture(.english, .json, in: Here())
+    let start = LocalTime(literal: "2026-11-24T09:00")
+    let span = try EventSpan(from: start, to: start.adding(minutes: 60), zone: "There")
+    let series = try EventSeries(
+      Recurrence("FREQ=WEEKLY;COUNT=4"), from: .time(start), followsZone: true)
+    let id = try #require(ID<Event>(rawValue: 77))
+    let event = Event(
+      id: id, details: EventDetails(title: try EventTitle("Call"), span: span),
+      repetition: .series(series))
+    try schedule.store.write { try $0.events.save(event) }
+    let ran = schedule.run("event remove \(id.short)@2026-12-08T23:00:00+09:00 --only --yes")
+    #expect(ran.status == .done, "\(ran.errors)")
+    let json = schedule.run("event show \(id.short)@2026-12-01T23:00:00+09:00").output
+    for part in [
+      #""start":"2026-12-01T23:00:00+09:00""#, #""occurrence":"2026-12-01T23:00:00+09:00""#,
+      #""last":"2026-12-15T23:00:00+09:00""#,
+      #""exceptions":[{"occurrence":"2026-12-08T23:00:00+09:00","kind":"removed""#,
+    ] { #expect(json.contains(part), "\(part)\n\(json)") }
+  }
+
   @Test func `whole days that repeat are days for programs`() throws {
     let schedule = ScheduleCommandFixture(.english, .json)
     schedule.run("event add Rent --from 2026-12-01 --repeat \"every month\" --until 2027-02-28")

@@ -105,6 +105,29 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a moment means the time of a series on another clock`(kind: StoreKind) throws {
+    let planner = try ScheduleUseCaseFixture(kind, at: "2026-10-01T12:00", in: SeoulBesideBerlin())
+    let span = try EventSpan(
+      from: wall("2026-10-06T10:00"), to: wall("2026-10-06T11:00"), zone: "Europe/Berlin")
+    let id = try #require(ID<Event>(rawValue: 77))
+    let series = try EventSeries(
+      Recurrence("FREQ=WEEKLY;COUNT=4"), from: .time(wall("2026-10-06T10:00")), followsZone: true)
+    let event = Event(
+      id: id, details: EventDetails(title: try EventTitle("회의"), span: span),
+      repetition: .series(series))
+    try planner.store.write { try $0.events.save(event) }
+    let clock = event.seriesClock(beside: planner.zone)
+    #expect(clock.name == "Europe/Berlin")
+    for original in ["2026-10-13T10:00", "2026-10-27T10:00"].map(wall) {
+      let meant = OccurrencePlace(id, at: original)
+      #expect(try planner.queries.place(of: id, .instant(clock.instant(of: original))) == meant)
+      // As earlier programs told it.
+      let former = planner.zone.instant(of: original)
+      #expect(try planner.queries.place(of: id, .instant(former)) == meant)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what follows another zone is moved on the clock of that zone`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(
       kind, at: "2026-10-01T12:00", in: SeoulBesideBerlin())
