@@ -94,10 +94,12 @@ public enum ImportFact: Hashable, Sendable {
   // Calendars
   /// The event was called off.
   case calledOff
+  /// It calls off what is not here.
+  case callsOffUnknown(title: String)
   /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.
-  case answerToMeeting(method: String)
+  case answerToMeeting(method: String, title: String)
   /// A later state of the event was read before.
-  case older
+  case older(title: String)
   /// The event was changed here and in the file; what was changed here stays.
   case changedHere
   /// No zone of that name is known; its times are taken as they stand.

@@ -5,8 +5,10 @@
 public struct ImportReport: Hashable, Sendable {
   /// How many records were read.
   public private(set) var read = 0
-  /// Records that were left out.
+  /// Records that could not be taken.
   public private(set) var skipped = BoundedList<ImportNote>()
+  /// Records that were understood and are not to be taken, such as an older state.
+  public private(set) var leftOut = BoundedList<ImportNote>()
   /// What was read although something in it cannot be used.
   public private(set) var warnings = BoundedList<ImportNote>()
   /// What the file was read as, by the name of the format; nil where nothing was read.
@@ -26,6 +28,10 @@ public struct ImportReport: Hashable, Sendable {
     skipped.append(ImportNote(line: line, fact: fact))
   }
 
+  public mutating func leaveOut(line: Int, _ fact: ImportFact) {
+    leftOut.append(ImportNote(line: line, fact: fact))
+  }
+
   public mutating func warn(line: Int, _ fact: ImportFact) {
     warnings.append(ImportNote(line: line, fact: fact))
   }
@@ -35,6 +41,7 @@ public struct ImportReport: Hashable, Sendable {
     var report = self
     report.read += other.read
     report.skipped.append(other.skipped)
+    report.leftOut.append(other.leftOut)
     report.warnings.append(other.warnings)
     report.format = format ?? other.format
     report.evidence = evidence ?? other.evidence
@@ -46,6 +53,12 @@ public struct ImportReport: Hashable, Sendable {
   public mutating func refuseLast(line: Int, _ fact: ImportFact) {
     read = max(0, read - 1)
     skip(line: line, fact)
+  }
+
+  /// Takes the record that was counted last for one that is not to be taken.
+  public mutating func leaveOutLast(line: Int, _ fact: ImportFact) {
+    read = max(0, read - 1)
+    leaveOut(line: line, fact)
   }
 }
 

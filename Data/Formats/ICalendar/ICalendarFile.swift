@@ -206,7 +206,9 @@ private struct ICalendarReading {
         if !isFinished { report.warn(line: component.line, .unfinished) }
         switch method {
         case "REPLY"?, "COUNTER"?, "DECLINECOUNTER"?, "REFRESH"?:
-          report.skip(line: component.line, .answerToMeeting(method: method ?? ""))
+          let title = component.text("SUMMARY") ?? ICalendarEventReader.untitled
+          report.leaveOut(
+            line: component.line, .answerToMeeting(method: method ?? "", title: title))
         case "CANCEL"?: try take(component.cancelled, isCancelling: true, each)
         default: try take(component, each)
         }

@@ -102,7 +102,10 @@ private struct EventBatch<File: CalendarFile> {
       }
       return try update(event, with: read, &report)
     }
-    if read.isCalledOff { return report.refuseLast(line: read.line, .calledOff) }
+    if read.isCalledOff {
+      return report.leaveOutLast(
+        line: read.line, .callsOffUnknown(title: read.details.title.value))
+    }
     let own = try ID<Event>(uid: read.uid).flatMap { try events.event($0) == nil ? $0 : nil }
     let id = try own ?? newID { try events.event($0) != nil }
     try keep(read, as: id, at: place(of: read))
@@ -140,11 +143,11 @@ private struct EventBatch<File: CalendarFile> {
     var read = read
     if read.isPart {
       guard let whole = file.adding(read, to: kept, takingOlder: takesOlder) else {
-        return report.refuseLast(line: line, .older)
+        return report.leaveOutLast(line: line, .older(title: event.title))
       }
       read = whole
     } else if !takesOlder, let base, read.digest != base.digest, read.version < base.version {
-      return report.refuseLast(line: line, .older)
+      return report.leaveOutLast(line: line, .older(title: event.title))
     }
     // The event may say itself that it does not take place, and only now goes.
     if read.isCalledOff, !read.isPart {

@@ -70,8 +70,8 @@ extension Console {
 
 extension ImportOutcome {
   fileprivate func summary(_ nouns: ImportNouns, isRehearsal: Bool) -> Words {
-    let (thing, skipped) = (nouns.thing, report.skipped.total)
-    if report.read == 0, skipped == 0 {
+    let (thing, skipped, leftOut) = (nouns.thing, report.skipped.total, report.leftOut.total)
+    if report.read == 0, skipped == 0, leftOut == 0 {
       return Words(
         ko: "파일에 \(KoreanParticle.subject(thing.name.ko)) 없어요.",
         en: "There are no \(thing.plural.en) in the file.")
@@ -79,6 +79,11 @@ extension ImportOutcome {
     let unread = nouns.record(skipped)
     let sentences = [
       isRehearsal ? plan(thing) : news(thing), stock(thing),
+      leftOut == 0
+        ? nil
+        : Words(
+          ko: "가져오지 않고 둔 \(nouns.record.name.ko): \(nouns.record.number(leftOut)).",
+          en: "\(nouns.record(leftOut).en) \(leftOut == 1 ? "was" : "were") left out."),
       skipped == 0
         ? nil
         : Words(
@@ -147,6 +152,10 @@ extension ImportOutcome {
       nouns.skippedKey: notes.json(of: report.skipped),
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]
+    if report.leftOut.total > 0 {
+      object.append("leftOut", .int(report.leftOut.total))
+      object.append("leftOutNotes", notes.json(of: report.leftOut))
+    }
     object["offers"] = offers.map { .array($0) }
     return object
   }

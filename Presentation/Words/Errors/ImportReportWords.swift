@@ -13,6 +13,7 @@ struct ImportReportWords {
 
   func tell(_ report: ImportReport, in console: inout Console) {
     tell(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
+    tell(report.leftOut, title: Words(ko: "가져오지 않고 두었어요", en: "Left out"), in: &console)
     tell(
       report.warnings, title: Words(ko: "읽었지만 살펴볼 곳이 있어요", en: "Read, but worth a look"),
       in: &console)
@@ -27,6 +28,7 @@ struct ImportReportWords {
   func table(of report: ImportReport) -> [UInt8] {
     let lists = [
       (report.skipped, language(ko: "읽지 못함", en: "not read")),
+      (report.leftOut, language(ko: "가져오지 않음", en: "left out")),
       (report.warnings, language(ko: "살펴볼 곳", en: "worth a look")),
     ]
     var lines = ""
@@ -128,14 +130,21 @@ struct ImportReportWords {
 
     // Calendars
     case .calledOff: language(ko: "취소된 일정이에요.", en: "It was called off.")
-    case .answerToMeeting(let method):
+    case .callsOffUnknown(let title):
       language(
-        ko: "초대에 대한 답이라 일정은 그대로 두었어요: \(method.quotedLast(.korean))",
-        en: "It is an answer to an invitation and changes nothing here:"
-          + " \(method.quotedLast(.english))")
-    case .older:
+        ko: "여기 없는 일정을 취소하는 내용이에요: \(title.quotedLast(.korean))",
+        en: "It calls off an event that is not here: \(title.quotedLast(.english))")
+    case .answerToMeeting(let method, let title):
       language(
-        ko: "여기 있는 것보다 예전 내용이라 두었어요.", en: "It is an older state than what is here.")
+        ko: "초대에 대한 답(\(method.quotable()))이라 일정은 그대로 두었어요: \(title.quotedLast(.korean))",
+        en: "It is an answer to an invitation (\(method.quotable())) and changes nothing here:"
+          + " \(title.quotedLast(.english))")
+    case .older(let title):
+      language(
+        ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요:"
+          + " \(title.quotedLast(.korean))",
+        en: "It is an older state than what is here; --force takes it:"
+          + " \(title.quotedLast(.english))")
     case .changedHere:
       language(
         ko: "여기서도 고쳤고 파일에서도 바뀌었어요. 여기서 고친 것을 두었어요.",

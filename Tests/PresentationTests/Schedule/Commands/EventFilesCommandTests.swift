@@ -212,6 +212,36 @@ import Testing
     #expect(json.contains("\"part\":\"calledOff\"") && json.contains("\"part\":\"free\""))
   }
 
+  private func calendar(_ events: [String]..., method: String? = nil) -> [UInt8] {
+    let lines = events.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] }
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0"] + (method.map { ["METHOD:\($0)"] } ?? []) + lines
+      + ["END:VCALENDAR", ""]
+    return Array(all.joined(separator: "\r\n").utf8)
+  }
+
+  @Test(arguments: [CommandFixture.Form.piped, .json])
+  func `what is not to be taken is left out by its title`(form: CommandFixture.Form) throws {
+    let schedule = ScheduleCommandFixture(.english, form)
+    let event = ["UID:a", "DTSTART:20261201T100000", "SUMMARY:Choir"]
+    for method in ["REPLY", "COUNTER", "CANCEL"] {
+      try schedule.files.write(calendar(event, method: method), to: "a.ics", replacing: true)
+      let ran = schedule.run("event import a.ics")
+      #expect(ran.status == .done, "\(method)")
+      let text = ran.output + ran.errors
+      #expect(text.contains(form == .json ? "\"leftOut\":1" : "1 component was left out."))
+      #expect(text.contains("Choir") && !text.contains("could not be read"), "\(text)")
+    }
+    for (sequence, title) in [(2, "New choir"), (1, "Old choir")] {
+      let lines = event.dropLast() + ["SUMMARY:\(title)", "SEQUENCE:\(sequence)"]
+      try schedule.files.write(calendar(Array(lines)), to: "a.ics", replacing: true)
+      let ran = schedule.run("event import a.ics")
+      #expect(ran.status == .done)
+      #expect((ran.output + ran.errors).contains("older state") == (sequence == 1))
+    }
+    #expect(try schedule.events.map(\.title) == ["New choir"])
+  }
+
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)

@@ -346,7 +346,10 @@ import Testing
       calendar(method, "UID:a", "DTSTART:20261124T100000Z", "SUMMARY:Answer")
       + calendar(nil, "UID:b", "DTSTART:20261124T100000Z", "SUMMARY:Lunch")
     let outcome = try take(Array(text.utf8), into: fixture)
-    #expect(outcome.report.skipped.first.map(\.fact) == [.answerToMeeting(method: method)])
+    #expect(
+      outcome.report.leftOut.first.map(\.fact)
+        == [.answerToMeeting(method: method, title: "Answer")])
+    #expect(outcome.report.skipped.total == 0)
     #expect(outcome.added == 1)
     #expect(try event("Lunch", in: fixture) != nil)
     #expect(try event("Answer", in: fixture) == nil)
@@ -397,7 +400,7 @@ import Testing
     #expect(Set(after).subtracting(before).count == 2)
     #expect(try take(Array(one(26, "Third").utf8), into: fixture).unchanged == 1)
     let older = try take(Array(one(26, "Older", sequence: 0).utf8), into: fixture)
-    #expect(older.report.skipped.first.map(\.fact) == [.older])
+    #expect(older.report.leftOut.first.map(\.fact) == [.older(title: "Choir")])
     #expect(try starts(fixture) == after)
     let text = try written(fixture).text
     #expect(text.contains("RRULE:FREQ=DAILY;COUNT=5") && text.contains("SUMMARY:Second"))
@@ -486,13 +489,13 @@ import Testing
       let bytes = changed(.thunderbird, old, new)
       let outcome = try take(bytes, into: fixture)
       let isOlder = old.hasPrefix("LAST")
-      #expect(outcome.report.skipped.first.contains { $0.fact == .older } == isOlder)
+      #expect(outcome.report.leftOut.total == (isOlder ? 1 : 0))
       #expect(outcome.updated == (isOlder ? 0 : 1))
     }
     let later = changed(.thunderbird, "X-MOZ-GENERATION:2", "SEQUENCE:1")
     #expect(try take(later, into: fixture).updated == 1)
     let back = try take(ICalendarSample.thunderbird.bytes, into: fixture)
-    #expect(back.report.skipped.first.contains { $0.fact == .older })
+    #expect(back.report.leftOut.total == 1 && back.report.skipped.total == 0)
     // Unless it is to be taken: then it is here as the file has it.
     let forced = try take(ICalendarSample.thunderbird.bytes, into: fixture, takingOlder: true)
     #expect(forced.updated == 1 && forced.report.skipped.total == 0)
@@ -526,7 +529,11 @@ import Testing
     let off = changed(.google, "METHOD:PUBLISH", "METHOD:CANCEL")
     let nothing = try take(off, into: fixture)
     #expect(nothing.added == 0)
-    #expect(Set(nothing.report.skipped.first.map(\.fact)) == [.calledOff])
+    #expect(nothing.report.leftOut.total == 3 && nothing.report.skipped.total == 0)
+    let isFirst = nothing.report.leftOut.first.contains {
+      $0.fact == .callsOffUnknown(title: "기획 회의")
+    }
+    #expect(isFirst)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     #expect(try take(off, into: fixture).updated == 3)
     #expect(try written(fixture).count == 0)
