@@ -42,6 +42,10 @@ public protocol JournalRepository {
     of owner: Int64, _ kind: JournalKind, before id: Int?, limit: Int
   ) throws -> [JournalEntry]
 
+  /// When events were made and changed, by the numbers of their ids; of what is trimmed nothing is
+  /// known.
+  func eventLives() throws -> [Int64: EventLife]
+
   /// What later entries did at the place, the newest last.
   func touches(
     of place: JournalPlace, after id: Int

@@ -13,11 +13,11 @@ struct NewStore {
 
   init(
     _ kind: StoreKind, at local: String, in zone: any ZoneRules = FixedZone.seoul,
-    randomness: Randomness = .seeded(1), _ location: SourceLocation
+    randomness: Randomness = .seeded(1), isTimed: Bool = false, _ location: SourceLocation
   ) throws {
-    tried = try kind.make()
-    soundness = Soundness(of: tried, location)
     time = TestClock(local, in: zone)
+    tried = try kind.make(now: isTimed ? time.clock.now : nil)
+    soundness = Soundness(of: tried, location)
     self.randomness = randomness
   }
 }

@@ -12,17 +12,18 @@ public enum StoreKind: String, CaseIterable, Sendable {
   /// Whether what was kept is there when the store is opened again.
   public var isLasting: Bool { self != .inMemory }
 
-  public func make() throws -> StoreUnderTest {
+  /// One of which the journal has that clock, or one of its own.
+  public func make(now: Now? = nil) throws -> StoreUnderTest {
     switch self {
     case .inMemory:
-      let store = InMemoryStore()
+      let store = now.map { InMemoryStore(now: $0) } ?? InMemoryStore()
       return StoreUnderTest(kind: self) { store }
     case .sqlite:
       let folder = ScratchFolder()
       try EmptyStore.put(at: folder.file("hearth.db"))
       return StoreUnderTest(kind: self, path: folder.file("hearth.db")) {
         // The store keeps its folder: a file that is gone would be noticed.
-        SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00")) {
+        SQLStore.sqlite(path: folder.place("hearth.db"), now: now ?? .fixed("2026-11-20T09:00")) {
           _ = folder
         }
       }

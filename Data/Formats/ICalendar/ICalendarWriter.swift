@@ -137,6 +137,7 @@ final class ICalendarWriter: CalendarWriter {
 
   func bytes(of kept: KeptEvent, called uid: String) -> [UInt8] {
     let (event, times) = (kept.event, times(of: kept.event))
+    let life = kept.life.known(by: now, of: event.id)
     var further = earlierParts[event.id].map { ["RELATED-TO:\($0)"] } ?? []
     var changed: [ICalendarComponent] = []
     func list(_ name: String, _ originals: [LocalTime]) {
@@ -153,7 +154,7 @@ final class ICalendarWriter: CalendarWriter {
       case .moved(let details):
         changed.append(
           OwnEventLines(
-            Event(id: event.id, details: details), times, uid: uid, stamp: stamp(of: event),
+            Event(id: event.id, details: details), times, uid: uid, life: life,
             override: exception.original
           ).component)
       }
@@ -161,17 +162,10 @@ final class ICalendarWriter: CalendarWriter {
     list("RDATE", days)
     list("EXDATE", removed)
     var lines = OwnEventLines(
-      event, times, uid: uid, stamp: stamp(of: event),
+      event, times, uid: uid, life: life,
       leavingOut: LeftOutDays(of: kept, in: local, now: now))
     lines.hasScales = form.hasScales
     let whole = lines.component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
-  }
-
-  /// When the event was made, as its number tells. That of a series that was split off tells no
-  /// time, and nobody is to think that it was written in the future: it says any in the past.
-  private func stamp(of event: Event) -> Instant {
-    let made = event.id.rawValue >> 21
-    return Instant(milliseconds: made > now.milliseconds ? made % 1_000_000_000_000 : made)
   }
 }

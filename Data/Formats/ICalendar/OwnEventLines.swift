@@ -5,7 +5,7 @@ struct OwnEventLines {
   private let event: Event
   private let times: ICalendarTimes
   private let uid: String
-  private let stamp: Instant
+  private let life: EventLife
   /// When the time of a series would start on its clock, if it is only one.
   private let override: LocalTime?
   private let leftOut: LeftOutDays
@@ -13,14 +13,13 @@ struct OwnEventLines {
   var hasScales = false
 
   init(
-    _ event: Event, _ times: ICalendarTimes, uid: String? = nil, stamp: Instant? = nil,
+    _ event: Event, _ times: ICalendarTimes, uid: String? = nil, life: EventLife = EventLife(),
     override: LocalTime? = nil, leavingOut leftOut: LeftOutDays = .none
   ) {
     self.event = event
     self.times = times
     self.uid = uid ?? event.id.uid
-    // The same event is written in the same way, whenever that is done.
-    self.stamp = stamp ?? Instant(milliseconds: event.id.rawValue >> 21)
+    self.life = life
     self.override = override
     self.leftOut = leftOut
   }
@@ -30,8 +29,7 @@ struct OwnEventLines {
   /// With further lines.
   func component(_ further: [String]) -> ICalendarComponent {
     let (own, ends) = times.ends(of: event.span)
-    var made = ICalendarComponent(
-      "VEVENT", ["UID:\(uid)", "DTSTAMP:\(ICalendarTime.utc(stamp).text)"])
+    var made = ICalendarComponent("VEVENT", ["UID:\(uid)"] + changes)
     if let override {
       let line = times.line("RECURRENCE-ID", [times.time(at: override)])
       made.add(line.holding(event.details.holdsOn))
@@ -52,6 +50,14 @@ struct OwnEventLines {
       made.parts.append(.component(OwnEventLines.alarm(minutes, title: event.title)))
     }
     return made
+  }
+
+  /// When it was made or changed: the same event is written in the same way, whenever that is done.
+  private var changes: [String] {
+    let moment = ICalendarTime.utc(life.changedAt ?? life.stamp(of: event.id)).text
+    let sequence = life.sequence(of: event.id)
+    return ["DTSTAMP:\(moment)"] + (life.changedAt == nil ? [] : ["LAST-MODIFIED:\(moment)"])
+      + (sequence == 0 ? [] : ["SEQUENCE:\(sequence)"])
   }
 
   /// How it repeats; a rule that few programs read goes by a name of our own, and the days that it

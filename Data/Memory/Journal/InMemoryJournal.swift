@@ -183,6 +183,19 @@ final class InMemoryJournalRepository: RecordedJournal {
     }
   }
 
+  func eventLives() throws -> [Int64: EventLife] {
+    try transaction.read { tables in
+      var lives: [Int64: EventLife] = [:]
+      for entry in tables.journal.entries().reversed() {
+        for step in tables.journal.steps(of: entry.id)
+        where [.event, .exception].contains(step.place.kind) {
+          lives[step.owner, default: EventLife()].take(step, of: entry.id, at: entry.at)
+        }
+      }
+      return lives
+    }
+  }
+
   func touches(
     of place: JournalPlace, after id: Int
   ) throws -> [(entry: JournalEntry, step: JournalStep)] {

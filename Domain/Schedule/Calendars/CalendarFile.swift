@@ -88,11 +88,24 @@ public struct KeptEvent: Hashable, Sendable {
   public let exceptions: [SeriesException]
   /// Nil for an event that was entered here.
   public let text: EventText?
+  /// When it was made and changed, of what was entered here.
+  package var life = EventLife()
 
   public init(_ event: Event, _ exceptions: [SeriesException], text: EventText?) {
     self.event = event
     self.exceptions = exceptions
     self.text = text
+  }
+
+  // What else is known of it follows from other things, and says nothing of this one.
+  public static func == (left: KeptEvent, right: KeptEvent) -> Bool {
+    left.event == right.event && left.exceptions == right.exceptions && left.text == right.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(event)
+    hasher.combine(exceptions)
+    hasher.combine(text)
   }
 
   /// What is different about times of it, by when they would start.

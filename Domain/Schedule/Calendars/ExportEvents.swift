@@ -12,12 +12,14 @@ public struct ExportEvents: Sendable {
     as file: some CalendarFile, _ form: CalendarForm = .usual, to write: ([UInt8]) throws -> Void
   ) throws -> Int {
     try store.read { repositories in
+      let lives = EventLives(repositories)
       func each(_ body: (KeptEvent) throws -> Void) throws {
         try repositories.events.all { event, text in
           guard calendar.map({ $0 == event.calendar }) ?? true else { return }
           let exceptions =
             event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
-          let kept = KeptEvent(event, exceptions, text: text)
+          var kept = KeptEvent(event, exceptions, text: text)
+          if text == nil { kept.life = try lives.life(of: event.id) }
           if kept.takesPlace(on: days, in: clock.zone) { try body(kept) }
         }
       }

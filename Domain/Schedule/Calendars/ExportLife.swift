@@ -40,12 +40,15 @@ public struct ExportLife: Sendable {
           marks.append((mark.uid, event))
         }
       }
+      let lives = EventLives(repositories)
       func events(_ body: (KeptEvent) throws -> Void) throws {
         guard parts.contains(.events) else { return }
         try repositories.events.all { event, text in
           let exceptions =
             event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
-          try body(KeptEvent(event, exceptions, text: text))
+          var kept = KeptEvent(event, exceptions, text: text)
+          if text == nil { kept.life = try lives.life(of: event.id) }
+          try body(kept)
         }
       }
       let writer = file.writer(zoned: true)

@@ -42,6 +42,7 @@ private struct EventBatch<File: CalendarFile> {
   /// The names of what was read, each as a number that no other name of a file has by chance: a
   /// file may have hundreds of thousands.
   private var seen: Set<Int> = []
+  private let lives: EventLives
   private let lastPlace: Int
   private var chance = SystemRandomNumberGenerator()
   var outcome = ImportOutcome()
@@ -53,6 +54,7 @@ private struct EventBatch<File: CalendarFile> {
     otherwise usual: CalendarName
   ) throws {
     events = repositories.events
+    lives = EventLives(repositories)
     calendars = repositories.calendars
     self.named = named
     target = named ?? usual
@@ -130,7 +132,13 @@ private struct EventBatch<File: CalendarFile> {
   private func keep(_ read: ReadEvent, as id: ID<Event>, at place: Int) throws {
     try events.save(Event(id: id, details: read.details, repetition: read.repetition, in: target))
     try events.save(read.exceptions, of: id)
-    if ID<Event>(uid: read.uid) != id { try events.save(EventText(read, of: id, at: place)) }
+    if isToKeepText(of: read, as: id) { try events.save(EventText(read, of: id, at: place)) }
+  }
+
+  /// Whether what the file says is kept: not of what any file of this program says of an event that
+  /// was never changed. Of one that was, what came later is told by it.
+  private func isToKeepText(of read: ReadEvent, as id: ID<Event>) -> Bool {
+    ID<Event>(uid: read.uid) != id || read.tellsChanges
   }
 
   private mutating func update(
@@ -163,6 +171,11 @@ private struct EventBatch<File: CalendarFile> {
     let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
     if merged.hasConflict { report.warn(line: line, .changedHere) }
     let isSame = merged.event == event && merged.changes == kept.changes
+    if !takesOlder, !isSame, text == nil, !read.isPart,
+      let own = try lives.life(of: event.id).version(of: event.id), read.version < own
+    {
+      return report.leaveOutLast(line: line, .older(title: event.title))
+    }
     if isSame, let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
@@ -171,7 +184,7 @@ private struct EventBatch<File: CalendarFile> {
       try events.save(merged.event)
       try events.save(merged.changes, of: event.id, insteadOf: kept.changes)
     }
-    if ID<Event>(uid: read.uid) != event.id {
+    if text != nil || !isSame && isToKeepText(of: read, as: event.id) {
       try events.save(EventText(read, of: event.id, at: text?.place ?? place(of: read)))
     } else if isSame {
       outcome.unchanged += 1

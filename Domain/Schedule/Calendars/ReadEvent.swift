@@ -59,6 +59,11 @@ public struct ReadEvent: Hashable, Sendable {
 }
 
 extension ReadEvent {
+  /// Whether it says that it was changed since it was made.
+  var tellsChanges: Bool {
+    !KeptLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
+  }
+
   /// What is noted of it, and of each time that is described apart.
   package var notes: [LocalTime?: EventNote] { details.notes(with: exceptions) }
 

@@ -15,8 +15,12 @@ struct LinkedEvents: LinkedThings {
   var format: any LinkFormat { events }
 
   func all(in repositories: Repositories) throws -> [LinkedEvent] {
-    let events = try repositories.events.all(in: name).map {
-      LinkedEvent.event(try repositories.kept($0))
+    let all = try repositories.events.all(in: name)
+    let lives = EventLives(repositories)
+    let events = try all.map { event in
+      var kept = try repositories.kept(event)
+      if kept.text == nil { kept.life = try lives.life(of: event.id) }
+      return LinkedEvent.event(kept)
     }
     return events + (try broughtTasks(in: repositories))
   }

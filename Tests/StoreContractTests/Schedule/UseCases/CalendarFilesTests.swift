@@ -505,6 +505,75 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a file of our own tells when its events were changed, and is not taken back`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(
+      kind, at: "2026-11-20T12:00", isTimed: true)
+    let event = try fixture.add("Walk", "2026-11-24T10:00", "2026-11-24T11:00").event
+    try fixture.add("Same", "2026-11-24T15:00", "2026-11-24T16:00")
+    let first = try written(fixture).text
+    #expect(first.contains("DTSTAMP:20261120T030000Z"))
+    #expect(!first.contains("LAST-MODIFIED") && !first.contains("SEQUENCE"))
+    fixture.set("2026-11-21T12:00")
+    var details = event.details
+    details.title = try EventTitle("Long walk")
+    try fixture.useCases.edit(event.id, to: details)
+    let named = try written(fixture).text
+    #expect(named.contains("LAST-MODIFIED:20261121T030000Z") && !named.contains("SEQUENCE"))
+    fixture.set("2026-11-22T12:00")
+    details.span = try times("2026-11-25T10:00", "2026-11-25T11:00")
+    try fixture.useCases.edit(event.id, to: details)
+    let second = try written(fixture).text
+    #expect(second.contains("LAST-MODIFIED:20261122T030000Z"))
+    // Two days after it was made.
+    #expect(second.contains("SEQUENCE:172800"))
+    #expect(second.split(separator: "LAST-MODIFIED").count == 2)
+
+    let other = try ScheduleUseCaseFixture(
+      kind, at: "2026-11-23T12:00", isTimed: true)
+    for store in [fixture, other] {
+      _ = try take(Array(second.utf8), into: store)
+      for older in [first, named] {
+        let outcome = try take(Array(older.utf8), into: store)
+        #expect(outcome.report.leftOut.first.map(\.fact) == [.older(title: "Long walk")])
+        #expect(outcome.updated == 0 && outcome.unchanged == 1)
+      }
+      let kept = try #require(try self.event("Long walk", in: store))
+      #expect(kept.span.start(in: fixture.zone) == wall("2026-11-25T10:00"))
+      #expect(try self.event("Walk", in: store) == nil)
+    }
+    // One that read the first state takes the later ones.
+    let third = try ScheduleUseCaseFixture(
+      kind, at: "2026-11-23T12:00", isTimed: true)
+    _ = try take(Array(first.utf8), into: third)
+    #expect(try take(Array(second.utf8), into: third).updated == 1)
+    #expect(try take(Array(first.utf8), into: third).report.leftOut.total == 1)
+    #expect(try take(Array(first.utf8), into: third, takingOlder: true).updated == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the later part of a series tells when it was made`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(
+      kind, at: "2026-11-20T12:00", isTimed: true)
+    let id = try fixture.useCases.add(
+      EventDetails(
+        title: EventTitle("Choir"), span: times("2026-11-24T10:00", "2026-11-24T11:00")),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=9")))
+    ).event.id
+    fixture.set("2026-11-21T12:00")
+    let later = try fixture.useCases.edit(
+      OccurrencePlace(id, at: wall("2026-12-08T10:00")),
+      to: EventDetails(
+        title: EventTitle("Late choir"), span: times("2026-12-08T12:00", "2026-12-08T13:00")),
+      scope: .fromHere
+    ).event
+    let text = try written(fixture).text
+    let own = try #require(text.components(separatedBy: "UID:\(later.id.uid)").last)
+    #expect(own.hasPrefix("\r\nDTSTAMP:20261121T030000Z\r\nDTSTART"))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is to be taken comes in place of what was changed here`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let once = try take(ICalendarSample.thunderbird.bytes, into: fixture)
@@ -817,7 +886,12 @@ import Testing
     let other = try ScheduleUseCaseFixture(kind)
     #expect(try take(Array(renamed.utf8), into: other).added == 1)
     #expect(try event("너희 일정", in: other)?.id == event("너희 일정", in: fixture)?.id)
-    #expect(try written(other).text == written(fixture).text)
+    // There it was not changed since it came.
+    let (here, there) = (try written(fixture).text, try written(other).text)
+    let (gone, new) = differences(here, there)
+    func names(_ lines: [String]) -> [String] { lines.map { String($0.prefix { $0 != ":" }) } }
+    #expect(names(gone) == ["DTSTAMP", "LAST-MODIFIED"])
+    #expect(names(new) == ["DTSTAMP"])
   }
 
   @Test(arguments: StoreKind.available)

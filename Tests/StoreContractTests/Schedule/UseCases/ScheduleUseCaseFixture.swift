@@ -10,9 +10,11 @@ struct ScheduleUseCaseFixture: UseCaseFixture {
 
   init(
     _ kind: StoreKind, at now: String = "2026-11-20T12:00",
-    in zone: any ZoneRules = FixedZone.seoul, sourceLocation: SourceLocation = #_sourceLocation
+    in zone: any ZoneRules = FixedZone.seoul, isTimed: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    new = try NewStore(kind, at: now, in: zone, randomness: Randomness { 7 }, sourceLocation)
+    new = try NewStore(
+      kind, at: now, in: zone, randomness: Randomness { 7 }, isTimed: isTimed, sourceLocation)
     self.zone = zone
   }
 
