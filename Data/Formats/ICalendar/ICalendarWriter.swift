@@ -37,6 +37,7 @@ final class ICalendarWriter: CalendarWriter {
     if let later = kept.event.laterPart {
       earlierParts[later] = kept.text?.uid ?? kept.event.id.uid
     }
+    if let earlier = kept.earlierPart { earlierParts[kept.event.id] = earlier }
     if let text = kept.text { return announce(surroundings: text.zones) }
     beginnings.insert([])
     let times = times(of: kept.event)

@@ -90,6 +90,8 @@ public struct KeptEvent: Hashable, Sendable {
   public let text: EventText?
   /// When it was made and changed, of what was entered here.
   package var life = EventLife()
+  /// What the series is called in files of which this one is a later part, where that is told.
+  package var earlierPart: String?
 
   public init(_ event: Event, _ exceptions: [SeriesException], text: EventText?) {
     self.event = event

@@ -16,13 +16,27 @@ struct LinkedEvents: LinkedThings {
 
   func all(in repositories: Repositories) throws -> [LinkedEvent] {
     let all = try repositories.events.all(in: name)
+    let earlier = try earlierParts(of: all, in: repositories)
     let lives = EventLives(repositories)
     let events = try all.map { event in
       var kept = try repositories.kept(event)
+      kept.earlierPart = earlier[event.id]
       if kept.text == nil { kept.life = try lives.life(of: event.id) }
       return LinkedEvent.event(kept)
     }
     return events + (try broughtTasks(in: repositories))
+  }
+
+  /// What series are called in files of which a part was split off, by the number that has then.
+  private func earlierParts(
+    of all: [Event], in repositories: Repositories
+  ) throws -> [ID<Event>: String] {
+    var parts: [ID<Event>: String] = [:]
+    for event in all {
+      guard let later = event.laterPart else { continue }
+      parts[later] = try repositories.events.text(of: event.id)?.uid ?? event.id.uid
+    }
+    return parts
   }
 
   /// What was read from files stays beside what the link has brought.
@@ -45,7 +59,13 @@ struct LinkedEvents: LinkedThings {
 
   func thing(_ id: ID<LinkItem>, in repositories: Repositories) throws -> LinkedEvent? {
     if let event = try repositories.events.event(ID(id)) {
-      return .event(try repositories.kept(event))
+      var kept = try repositories.kept(event)
+      // Of one of many nobody asks how it is written.
+      if prepared == nil, kept.text == nil {
+        let all = try repositories.events.all(in: name)
+        kept.earlierPart = try earlierParts(of: all, in: repositories)[event.id]
+      }
+      return .event(kept)
     }
     if let prepared { return prepared[id] }
     return try tasks(in: repositories).first { self.id(of: $0) == id }
@@ -116,7 +136,8 @@ struct LinkedEvents: LinkedThings {
       else { return nil }
       event.details.span = read.details.span
     }
-    let tied = KeptEvent(event, thing.exceptions, text: nil)
+    var tied = KeptEvent(event, thing.exceptions, text: nil)
+    tied.earlierPart = thing.earlierPart
     return events.item(of: tied).units == item.units ? .event(tied) : nil
   }
 

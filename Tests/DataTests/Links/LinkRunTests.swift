@@ -158,6 +158,32 @@ import Testing
     #expect(try trial.run().isNothing)
   }
 
+  @Test func `the later part of a series names the one before there, too`() throws {
+    let trial = try LinkTrial()
+    try trial.add()
+    func details(_ day: String) throws -> EventDetails {
+      let start = LocalTime(literal: "\(day)T09:00")
+      let span = try EventSpan(from: start, to: start.adding(minutes: 60), zone: "Asia/Seoul")
+      return EventDetails(title: try EventTitle("Yoga"), span: span)
+    }
+    let series = try trial.useCases.add(
+      details("2026-11-24"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=9"))), in: trial.name
+    ).event
+    try trial.run()
+    var later = try details("2026-12-08")
+    later.title = try EventTitle("Late yoga")
+    try trial.useCases.edit(
+      OccurrencePlace(series.id, at: LocalTime(literal: "2026-12-08T09:00")), to: later,
+      scope: .fromHere)
+    #expect(try trial.run().addedThere == 1)
+    let texts = try trial.scratch.names().map { trial.text($0) }
+    let line = "RELATED-TO:\(series.id.uid)\r\n"
+    #expect(texts.filter { $0.contains(line) }.allSatisfy { $0.contains("SUMMARY:Late yoga") })
+    #expect(texts.contains { $0.contains(line) })
+    #expect(try trial.run().isNothing)
+  }
+
   @Test func `many that are gone stop it until that is accepted`() throws {
     let trial = try LinkTrial()
     for number in 0..<12 { try trial.write("\(number).ics", "\(number)", when) }
