@@ -57,6 +57,14 @@ public struct EventSeries: Hashable, Sendable {
 
   /// Whether it goes on for ever, as far as anybody knows.
   public var isEndless: Bool { last == nil }
+
+  /// Whether its rule gives the start alone: so is kept what takes place at other times that are
+  /// told one by one, by no rule or by one that nobody here knows.
+  public var isOnce: Bool { rule == Recurrence.once }
+}
+
+extension Recurrence {
+  static let once = try? Recurrence("FREQ=DAILY;COUNT=1")
 }
 
 extension Event {

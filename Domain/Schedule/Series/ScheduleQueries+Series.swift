@@ -16,11 +16,19 @@ extension ScheduleQueries {
     } ?? []
   }
 
-  /// The rules by which others repeat what takes place once here, because nobody here knows them:
+  /// The rules by which others repeat what no rule repeats here, because nobody here knows them:
   /// as they stand in its file.
   public func unreadRules(of event: Event) throws -> [String] {
-    guard event.repetition == nil else { return [] }
-    return try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
+    guard event.repetition == nil || event.series?.isOnce == true else { return [] }
+    let rules = try rules(of: event)
+    // The file may say itself that it takes place once.
+    guard event.repetition != nil, rules.count == 1, let value = rules[0].split(separator: ":").last
+    else { return rules }
+    return (try? Recurrence(String(value), from: .file)) == Recurrence.once ? [] : rules
+  }
+
+  private func rules(of event: Event) throws -> [String] {
+    try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
   }
 
   /// Where its file says that it takes place.

@@ -44,7 +44,9 @@ struct EventFacts {
 
   /// How it repeats, and when for the last time.
   private var repeats: TermList.Entry? {
-    guard let repetition = occurrence.kept.repetition else { return unread }
+    guard let repetition = occurrence.kept.repetition, occurrence.kept.series?.isOnce != true else {
+      return unread
+    }
     let end = occurrence.kept.lastStart(in: formatter.clock.zone).map { last in
       " " + (language(ko: "마지막: ", en: "last: ") + words.day(last.day)).parenthesized
     }
@@ -56,8 +58,13 @@ struct EventFacts {
     let rules = listed.unreadRules.map { $0.quotable(limit: 200) }.joined(separator: "\n")
     if rules.isEmpty { return nil }
     let why = language(
-      ko: "여기서는 모르는 규칙이라 한 번만 보여요. 파일에는 그대로 남아요.",
-      en: "This rule is not known here, so the event is shown once; its file keeps it.")
+      ko: listed.exceptions.isEmpty
+        ? "여기서는 모르는 규칙이라 한 번만 보여요. 파일에는 그대로 남아요."
+        : "여기서는 모르는 규칙이라 첫 번과 따로 적힌 때만 보여요. 파일에는 그대로 남아요.",
+      en: listed.exceptions.isEmpty
+        ? "This rule is not known here, so the event is shown once; its file keeps it."
+        : "This rule is not known here, so its start is shown and what is told apart; its file"
+          + " keeps it.")
     return entry("반복", "repeats", rules + "\n" + why)
   }
 

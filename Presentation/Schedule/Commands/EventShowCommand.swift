@@ -56,7 +56,8 @@ struct EventShowCommand: Command {
 
   /// How a pipe has what is a structure in JSON.
   private func plain(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
-    let series = listed.occurrence.kept.series
+    let kept = listed.occurrence.kept.series
+    let series = kept?.isOnce == true ? nil : kept
     let afterDone = listed.occurrence.kept.afterDone.map { "\($0.days) days after done" }
     return [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)

@@ -6,6 +6,7 @@ extension EventRepetition {
   func words(in language: Language) -> String {
     switch self {
     case .series(let series):
+      if series.isOnce { return language(ko: "한 번", en: "once") }
       if let words = series.words(in: language) { return words }
       let rule = series.rule.eachInWords(language)
       guard series.skipsHolidays else { return rule }

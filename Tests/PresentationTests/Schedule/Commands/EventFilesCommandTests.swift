@@ -220,6 +220,28 @@ import Testing
     return Array(all.joined(separator: "\r\n").utf8)
   }
 
+  @Test func `of a rule that nobody knows no other one is told`() throws {
+    let rule = "RRULE:FREQ=FORTNIGHTLY;COUNT=6"
+    let master = ["UID:a", "DTSTART:20261213T110000", "SUMMARY:Choir"]
+    let override = [
+      "UID:a", "RECURRENCE-ID:20261227T110000", "DTSTART:20261227T130000", "SUMMARY:Late choir",
+    ]
+    for (lines, isKnown) in [([rule], false), (["RDATE:20261220T110000"], true)] {
+      let schedule = ScheduleCommandFixture(.english, .json)
+      try schedule.files.write(
+        calendar(master + lines, override), to: "a.ics", replacing: true)
+      schedule.run("event import a.ics")
+      let json = schedule.run("event show Choir").output
+      #expect(json.contains("\"rule\":null") && !json.contains("FREQ=DAILY"), "\(json)")
+      #expect(json.contains("\"unreadRules\":[\"\(rule)\"]") != isKnown, "\(json)")
+      #expect(!schedule.run("event list 2026-12-13").output.contains("FREQ=DAILY"))
+    }
+    let schedule = ScheduleCommandFixture(.english, .terminal)
+    try schedule.files.write(calendar(master + [rule], override), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    #expect(schedule.run("event show Choir").output.contains(rule))
+  }
+
   @Test(arguments: [CommandFixture.Form.piped, .json])
   func `what is not to be taken is left out by its title`(form: CommandFixture.Form) throws {
     let schedule = ScheduleCommandFixture(.english, form)
