@@ -31,6 +31,28 @@ extension ScheduleQueries {
     try store.read { try $0.events.text(of: event.id)?.rules ?? [] }
   }
 
+  /// The rules of its file, beside the one that is meant, that go where it is to repeat otherwise:
+  /// as they stand there.
+  public func rulesLost(of event: Event, by edit: RepetitionEdit) throws -> [String] {
+    let unread = try unreadRules(of: event)
+    switch edit {
+    case .keep: return []
+    case .stop: return event.repetition == nil ? [] : unread
+    case .become(let entered):
+      guard unread.isEmpty, let old = event.series?.rule, old.isJoined else { return unread }
+      if case .rule(let rule) = entered.way, rule.others == old.others,
+        rule.excluded == old.excluded
+      {
+        return []
+      }
+      var rules = try rules(of: event)
+      if let first = rules.firstIndex(where: { $0.uppercased().hasPrefix("RRULE") }) {
+        rules.remove(at: first)
+      }
+      return rules
+    }
+  }
+
   /// Where its file says that it takes place.
   public func location(of event: Event) throws -> String? {
     try store.read { try $0.events.text(of: event.id)?.location }

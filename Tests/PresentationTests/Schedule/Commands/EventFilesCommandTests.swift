@@ -220,6 +220,35 @@ import Testing
     return Array(all.joined(separator: "\r\n").utf8)
   }
 
+  @Test(arguments: [
+    (["RRULE:RSCALE=CHINESE;FREQ=YEARLY"], ["RRULE:RSCALE=CHINESE;FREQ=YEARLY"]),
+    (
+      ["RRULE:FREQ=DAILY;COUNT=9", "RRULE:FREQ=WEEKLY;COUNT=3", "EXRULE:FREQ=DAILY;COUNT=2"],
+      ["RRULE:FREQ=WEEKLY;COUNT=3", "EXRULE:FREQ=DAILY;COUNT=2"]
+    ),
+  ])
+  func `rules that another repetition takes away are named first`(
+    rules: [String], lost: [String]
+  ) throws {
+    for form in [CommandFixture.Form.piped, .terminal] {
+      let schedule = ScheduleCommandFixture(.english, form)
+      try schedule.files.write(
+        calendar(["UID:a", "DTSTART:20261201T100000", "SUMMARY:Choir"] + rules), to: "a.ics",
+        replacing: true)
+      schedule.run("event import a.ics")
+      let edit = "event edit Choir --all --repeat \"every day\" --times 5"
+      let asked = schedule.run(edit, answers: form == .piped ? nil : ["n"])
+      for rule in lost { #expect(asked.errors.contains(rule), "\(asked.errors)") }
+      #expect(!asked.errors.contains("COUNT=9"))
+      #expect(asked.status == (form == .piped ? .wrongUsage : .done))
+      #expect(schedule.run("event export").output.contains(rules[0]))
+      #expect(schedule.run("event edit Choir --title Song --all").status == .done)
+      #expect(schedule.run(edit.replacing("Choir", with: "Song") + " --yes").status == .done)
+      let text = schedule.run("event export").output
+      #expect(text.contains("RRULE:FREQ=DAILY;COUNT=5") && !text.contains(lost[0]))
+    }
+  }
+
   @Test func `of a rule that nobody knows no other one is told`() throws {
     let rule = "RRULE:FREQ=FORTNIGHTLY;COUNT=6"
     let master = ["UID:a", "DTSTART:20261213T110000", "SUMMARY:Choir"]
