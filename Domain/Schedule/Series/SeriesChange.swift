@@ -186,6 +186,8 @@ extension SeriesChange {
     var event: Event
     var removed: [LocalTime] = []
     var movedFrom: LocalTime?
+    /// Nil where the rule stays.
+    var newRule: Repetition?
     /// What the series was before, with the same exceptions.
     let before: Event
   }
@@ -226,9 +228,13 @@ extension SeriesChange {
       let entered = try EnteredSeries(
         event.id, event.details, entered, in: event.calendar,
         followsZone: series.series?.followsZone ?? false)
+      let start = entered.event.span.repetitionStart
+      let newRule = try start.flatMap { start in
+        try entered.event.series.map { try Repetition($0.rule, from: start, keepsStart: true) }
+      }
       return Changed(
         event: entered.event, removed: entered.removed, movedFrom: entered.movedFrom,
-        before: series)
+        newRule: newRule, before: series)
     case .stop: break
     }
     return Changed(event: event, before: series)
@@ -308,6 +314,7 @@ extension SeriesChange {
     for exception in exceptions {
       let place = exception.original.adding(seconds: seconds)
       var change = exception.change
+      if case .removed = change, changed.newRule?.takesPlace(at: place) == false { continue }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved
         var mine =

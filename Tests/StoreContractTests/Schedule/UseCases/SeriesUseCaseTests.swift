@@ -105,6 +105,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what another rule does not give is taken away no more`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU,TH")
+    for day in ["2026-10-13T09:00", "2026-10-15T09:00"] {
+      try planner.remove([OccurrencePlace(id, at: wall(day))], scope: .only)
+    }
+    let same = try details("2026-10-06T09:00", "2026-10-06T10:00")
+    try planner.edit(
+      OccurrencePlace(id), to: same,
+      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all)
+    #expect(
+      try planner.queries.exceptions(of: id).map(\.original) == [wall("2026-10-13T09:00")])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a moment means the time of a series on another clock`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind, at: "2026-10-01T12:00", in: SeoulBesideBerlin())
     let span = try EventSpan(
