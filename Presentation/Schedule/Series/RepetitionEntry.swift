@@ -5,9 +5,11 @@ struct RepetitionEntry: Hashable, Sendable {
   private static let words = Option<String>(
     "repeat", placeholder: Words(ko: "반복", en: "WORDS"),
     help: Words(
-      ko: "언제 되풀이되는지예요. 예: 매주 화·목, 격주 월, 매월 둘째 화요일, 매년 음력 8월 15일, 하고 나서 7일 뒤.",
+      ko: "언제 되풀이되는지예요. 예: 매주 화·목, 격주 월, 매월 둘째 화요일, 매년 음력 8월 15일, 하고 나서 7일 뒤."
+        + " 고칠 때 끝을 적지 않으면 있던 끝은 그대로예요. ‘매주 화 계속’은 끝을 없애요.",
       en: "When it repeats, such as “every tue and thu”, “every 2 weeks on mon”, “last fri of the"
-        + " month” or “7 days after done”."))
+        + " month” or “7 days after done”. A series that is changed keeps its end unless another one"
+        + " is named; “every tue forever” takes it away."))
   private static let rule = Option<Recurrence>(
     "rrule", placeholder: Words(ko: "규칙", en: "RULE"),
     help: Words(
@@ -86,7 +88,7 @@ struct RepetitionEntry: Hashable, Sendable {
         in: command)
     }
     if let rule { return try entered(rule, changing: old, dates) }
-    guard var typed = try words.map({ try dates.repetition($0) }) ?? title else {
+    guard var typed = try words.map({ try dates.repetition(endlessWords ?? $0) }) ?? title else {
       guard saysMore else { return nil }
       throw UsageError(
         .missingExplained(
@@ -96,7 +98,10 @@ struct RepetitionEntry: Hashable, Sendable {
             en: "Say when it repeats with --repeat, too.")),
         in: command)
     }
-    try check(end: typed.until != nil || typed.times != nil)
+    try check(end: typed.until != nil || typed.times != nil || endlessWords != nil)
+    if keepsEnd, typed.until == nil, typed.times == nil, let old = old?.rule {
+      (typed.until, typed.times) = (old.until?.day, old.count)
+    }
     if let until { typed.until = try dates.day(until) }
     if let times { typed.times = times }
     typed.exceptions += try except.map { try dates.day($0) }
@@ -108,6 +113,19 @@ struct RepetitionEntry: Hashable, Sendable {
       entered.skipsHolidays = skipsHolidays
     }
     return entered
+  }
+
+  /// What is left of the words where they end by saying that it goes on for ever.
+  private var endlessWords: String? {
+    guard let words else { return nil }
+    let endings = [" forever", " 계속", " 끝없이"]
+    let ending = endings.first { words.lowercased().hasSuffix($0) }
+    return ending.map { String(words.dropLast($0.count)) }
+  }
+
+  /// Whether it is said in words how it repeats, and not beside them until when.
+  private var keepsEnd: Bool {
+    words != nil && endlessWords == nil && until == nil && times == nil
   }
 
   /// What becomes of how it repeats when it is edited; throws as above.
@@ -135,12 +153,12 @@ struct RepetitionEntry: Hashable, Sendable {
     of old: Event, from occurrence: Occurrence, _ dates: DateInput
   ) throws -> RepetitionEdit {
     let whole = try edit(of: old, dates)
-    guard keepsRule, times == nil, case .become(var entered) = whole,
-      case .rule(var rule) = entered.way,
-      let count = rule.count, let original = occurrence.original,
+    guard keepsRule || keepsEnd, times == nil, case .become(var entered) = whole,
+      case .rule(var rule) = entered.way, let former = old.series?.rule,
+      let count = rule.count, count == former.count, let original = occurrence.original,
       let start = old.span.repetitionStart
     else { return whole }
-    let times = try Repetition(rule, from: start).occurrences(after: nil, limit: count).times
+    let times = try Repetition(former, from: start).occurrences(after: nil, limit: count).times
     rule.count = max(1, count - times.filter { $0 < original }.count)
     entered.way = .rule(rule)
     return .become(entered)

@@ -238,6 +238,30 @@ import Testing
     ] { #expect(json.contains(part), "\(part)\n\(json)") }
   }
 
+  @Test(arguments: [
+    ("--all --repeat \"every wed\"", "FREQ=WEEKLY;COUNT=10;BYDAY=WE"),
+    ("--all --repeat \"every wed until 2027-01-31\"", "FREQ=WEEKLY;UNTIL=20270127T190000;BYDAY=WE"),
+    ("--all --repeat \"every wed\" --times 3", "FREQ=WEEKLY;COUNT=3;BYDAY=WE"),
+    ("--all --repeat \"every wed forever\"", "FREQ=WEEKLY;BYDAY=WE"),
+    ("--all --repeat \"매주 수 계속\"", "FREQ=WEEKLY;BYDAY=WE"),
+    ("--from-here --repeat \"every wed\"", "FREQ=WEEKLY;COUNT=7;BYDAY=WE"),
+  ])
+  func `another repetition keeps the end unless it names one`(line: String, rule: String) throws {
+    let (schedule, id) = try classes(.english, .json)
+    let ran = schedule.run("event edit \(id)@2026-12-15 \(line)")
+    #expect(ran.status == .done, "\(ran.errors)")
+    #expect(ran.output.contains("\"rule\":\"\(rule)\""), "\(ran.output)")
+  }
+
+  @Test func `the answer says until when it goes on`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("event add Rent --from 2026-12-01 --repeat \"every month until 2027-06-30\"")
+    let ran = schedule.run("event edit Rent --all --repeat \"every last day of the month\"")
+    #expect((ran.output + ran.errors).contains("until"), "\(ran)")
+    let rule = try schedule.queries.find("Rent").series?.rule
+    #expect(rule?.until == .day(Day(literal: "2027-06-30")))
+  }
+
   @Test func `whole days that repeat are days for programs`() throws {
     let schedule = ScheduleCommandFixture(.english, .json)
     schedule.run("event add Rent --from 2026-12-01 --repeat \"every month\" --until 2027-02-28")
