@@ -101,7 +101,7 @@ public enum ImportFact: Hashable, Sendable {
   /// A later state of the event was read before.
   case older(title: String)
   /// The event was changed here and in the file; what was changed here stays.
-  case changedHere
+  case changedHere(EventConflict)
   /// No zone of that name is known; its times are taken as they stand.
   case unknownZone(name: String)
   /// The record is no event; it is kept as it is for the file that is written again.

@@ -169,7 +169,10 @@ private struct EventBatch<File: CalendarFile> {
       return
     }
     let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
-    if merged.hasConflict { report.warn(line: line, .changedHere) }
+    if !merged.conflicts.isEmpty {
+      report.warn(
+        line: line, .changedHere(EventConflict(title: event.title, sides: merged.conflicts)))
+    }
     let isSame = merged.event == event && merged.changes == kept.changes
     if !takesOlder, !isSame, text == nil, !read.isPart,
       let own = try lives.life(of: event.id).version(of: event.id), read.version < own
@@ -205,8 +208,8 @@ extension EventText {
 struct MergedEvent {
   private(set) var event: Event
   private(set) var changes: [LocalTime: SeriesException.Change]
-  /// Whether both have changed the same thing, each in its own way.
-  private(set) var hasConflict = false
+  /// What both have changed, each in its own way.
+  private(set) var conflicts: [EventConflict.Sides] = []
 
   /// Without what was read first, all is as the file has it.
   init(of kept: KeptEvent, and read: ReadEvent, since base: ReadEvent?) {
@@ -215,13 +218,18 @@ struct MergedEvent {
     let (theirs, old) = (read.details, base.details)
     var details = event.details
     var when = When(span: event.span, repetition: event.repetition, changes: changes)
-    let conflicts = [
-      Self.take(&details.title, from: theirs.title, since: old.title),
-      Self.take(&details.note, from: theirs.note, since: old.note),
-      Self.take(&details.reminders, from: theirs.reminders, since: old.reminders),
-      Self.take(&when, from: When(of: read), since: When(of: base)),
-    ]
-    hasConflict = conflicts.contains(true)
+    if Self.take(&details.title, from: theirs.title, since: old.title) {
+      conflicts.append(.title(here: details.title.value, there: theirs.title.value))
+    }
+    if Self.take(&details.note, from: theirs.note, since: old.note) {
+      conflicts.append(.note(here: details.note.value, there: theirs.note.value))
+    }
+    if Self.take(&details.reminders, from: theirs.reminders, since: old.reminders) {
+      conflicts.append(.reminders(here: details.reminders, there: theirs.reminders))
+    }
+    if Self.take(&when, from: When(of: read), since: When(of: base)) {
+      conflicts.append(.when(here: when.told, there: When(of: read).told))
+    }
     // Nobody changes it here.
     details.part = theirs.part
     event.details = details
@@ -241,6 +249,10 @@ struct MergedEvent {
     var span: EventSpan
     var repetition: EventRepetition?
     var changes: [LocalTime: SeriesException.Change]
+
+    var told: EventConflict.When {
+      EventConflict.When(span: span, repetition: repetition, changes: changes)
+    }
 
     /// What others see of it: neither where it was entered, nor what had been taken away.
     static func == (left: When, right: When) -> Bool {

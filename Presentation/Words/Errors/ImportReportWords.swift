@@ -145,10 +145,7 @@ struct ImportReportWords {
           + " \(title.quotedLast(.korean))",
         en: "It is an older state than what is here; --force takes it:"
           + " \(title.quotedLast(.english))")
-    case .changedHere:
-      language(
-        ko: "여기서도 고쳤고 파일에서도 바뀌었어요. 여기서 고친 것을 두었어요.",
-        en: "It was changed both here and in the file; what was changed here stays.")
+    case .changedHere(let conflict): conflict.text(in: language)
     case .unknownZone(let name):
       language(
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",

@@ -293,6 +293,23 @@ import Testing
     #expect(try schedule.events.map(\.title) == ["New choir"])
   }
 
+  @Test func `what was changed on both sides is told as the file has it`() throws {
+    for language in [Language.korean, .english] {
+      let schedule = ScheduleCommandFixture(language, .piped)
+      func take(_ title: String, _ start: String) throws -> String {
+        let lines = ["UID:a", "DTSTART:\(start)", "DTEND:20261201T120000", "SUMMARY:\(title)"]
+        try schedule.files.write(calendar(lines), to: "a.ics", replacing: true)
+        return schedule.run("event import a.ics").errors
+      }
+      _ = try take("Choir", "20261201T100000")
+      schedule.run("event edit Choir --title Song --from \"2026-12-01 09:00\"")
+      let told = try take("Band", "20261201T110000")
+      for part in ["Song", "Band", "2026-12-01T09:00–2026-12-01T11:00", "2026-12-01T11:00–"] {
+        #expect(told.contains(part), "\(told)")
+      }
+    }
+  }
+
   @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)

@@ -474,7 +474,13 @@ import Testing
     // Changed in both places: what is here stays, and it is said.
     let other = changed(.google, "DESCRIPTION:안건:", "DESCRIPTION:다른 안건:")
     let conflict = try take(other, into: fixture)
-    #expect(conflict.report.warnings.first.map(\.fact) == [.changedHere])
+    guard case .changedHere(let sides)? = conflict.report.warnings.first.first?.fact,
+      case .note(let here, let there)? = sides.sides.first
+    else {
+      Issue.record("\(conflict.report.warnings)")
+      return
+    }
+    #expect(sides.title == "예산 회의" && here == "여기서 고친 메모" && there.hasPrefix("다른 안건:"))
     #expect(try event("기획 회의", in: fixture)?.note == "여기서 고친 메모")
   }
 
@@ -804,7 +810,10 @@ import Testing
     let later = places.split(separator: "LOCATION:Hall").joined(separator: "LOCATION:Church")
     let outcome = try take(Array(later.utf8), into: fixture)
     #expect(
-      outcome.updated == 1 && !outcome.report.warnings.first.contains { $0.fact == .changedHere })
+      outcome.updated == 1
+        && !outcome.report.warnings.first.contains { note in
+          if case .changedHere = note.fact { true } else { false }
+        })
     #expect(try event("Choir", in: fixture)?.note.hasPrefix("Church\nMusic") == true)
     #expect(try written(fixture).text == later)
   }

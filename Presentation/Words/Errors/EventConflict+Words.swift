@@ -1,0 +1,72 @@
+import HearthDomain
+
+extension EventConflict {
+  /// What stays as it is here, and what the file says instead: that is nowhere else.
+  func text(in language: Language) -> String {
+    let sides = sides.map { $0.text(in: language) }.joined(separator: " ")
+    return language(
+      ko: "\(KoreanParticle.topic(title.quoted(.korean))) 여기서도 고쳤고 파일에서도 바뀌었어요."
+        + " 여기서 고친 것을 두었어요. \(sides)",
+      en: "\(title.quoted(.english)) was changed both here and in the file; what was changed here"
+        + " stays. \(sides)")
+  }
+}
+
+extension EventConflict.Sides {
+  private static let mostShown = 2000
+
+  fileprivate func text(in language: Language) -> String {
+    func told(_ name: Words, _ here: String, _ there: String) -> String {
+      let none = language(ko: "없음", en: "none")
+      let (here, there) = (here.isEmpty ? none : here, there.isEmpty ? none : there)
+      return language(
+        ko: "\(name.ko): 여기 \(here), 파일 \(there).",
+        en: "\(name.en) here: \(here); in the file: \(there).")
+    }
+    func quoted(_ text: String) -> String {
+      let shown = text.quotable(limit: Self.mostShown)
+      return shown.isEmpty ? "" : language(ko: "‘\(shown)’", en: "“\(shown)”")
+    }
+    switch self {
+    case .title(let here, let there):
+      return told(Words(ko: "제목", en: "Title"), quoted(here), quoted(there))
+    case .note(let here, let there):
+      return told(Words(ko: "메모", en: "Note"), quoted(here), quoted(there))
+    case .reminders(let here, let there):
+      return told(
+        Words(ko: "알림", en: "Reminders"), here.words(in: language), there.words(in: language))
+    case .when(let here, let there):
+      return told(
+        Words(ko: "일시", en: "When"), here.text(in: language), there.text(in: language))
+    }
+  }
+}
+
+extension EventConflict.When {
+  fileprivate func text(in language: Language) -> String {
+    let follows =
+      if case .series(let series)? = repetition { series.followsZone } else { false }
+    let zone = follows ? " \(span.zone)" : ""
+    let others = changes.sorted { $0.key < $1.key }.map { original, change in
+      switch change {
+      case .removed: language(ko: "\(original) 지움", en: "\(original) removed")
+      case .added: language(ko: "\(original) 추가함", en: "\(original) added")
+      case .moved(let details): "\(original) → \(details.span.spelled)"
+      }
+    }
+    return ([span.spelled + zone, repetition?.words(in: language)].compactMap { $0 } + others)
+      .joined(separator: " · ")
+  }
+}
+
+extension EventSpan {
+  /// In full, wherever one is.
+  fileprivate var spelled: String {
+    switch bounds {
+    case .floating(let start, let end): "\(start)–\(end)"
+    case .anchored(let start, let end):
+      "\(FixedZone.utc.localTime(at: start))–\(FixedZone.utc.localTime(at: end)) UTC"
+    case .allDay(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
+    }
+  }
+}
