@@ -52,6 +52,16 @@ public struct LinkReport: Hashable, Sendable {
     return sum
   }
 
+  /// Whether something could not be done that was to be: it was not accepted, or went wrong.
+  public var hasFailures: Bool {
+    left.contains { left in
+      switch left.reason {
+      case .refused, .error: true
+      case .several, .twice, .unreadable, .busy: false
+      }
+    }
+  }
+
   /// How many the other side has otherwise than before.
   var written: Int { addedThere + changedThere + removedThere }
 

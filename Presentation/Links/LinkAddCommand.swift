@@ -120,6 +120,7 @@ struct LinkAddCommand: Command {
         language(ko: "연결했어요: \(name) ↔ \(place.shown)", en: "Linked \(name) with \(place.shown)."),
         report.summary(of: name, isRehearsal: false, language),
       ] + report.remarks(of: kind, language), json: json)
+    if report.hasFailures { throw ExitStatus.failed }
   }
 
   /// Where the other side is, and whether it lets nothing be written.

@@ -75,5 +75,6 @@ struct LinkSyncCommand: Command {
         "items": .array(reports.map { .object($0.report.json(of: $0.listed)) })
       ])
     try console.report(byName: failures)
+    if reports.contains(where: { $0.report.hasFailures }) { throw ExitStatus.failed }
   }
 }

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct LinkReportTests {
+  @Test func `what was not accepted or went wrong could not be done`() {
+    func hasFailed(_ reason: LinkReport.Left.Reason) -> Bool {
+      var report = LinkReport()
+      report.left = [LinkReport.Left(name: "a", reason: reason)]
+      return report.hasFailures
+    }
+    #expect(hasFailed(.refused(words: "403")))
+    #expect(hasFailed(.error(CalendarRefusal.isHome.error)))
+    let staying: [LinkReport.Left.Reason] = [.several, .twice, .unreadable, .busy]
+    #expect(!staying.contains(where: hasFailed))
+    #expect(!LinkReport().hasFailures)
+  }
+}
