@@ -76,6 +76,9 @@ struct ICalendarEditing {
         components[master].add(times.line("RDATE", rareDays.map { times.time(at: $0) }))
       }
       isMoved = true
+    } else {
+      if hasDays { renewDays(beside: former.filter { $0.value == .added }.map(\.key)) }
+      renewLeftOutDays()
     }
     let changes = kept.changes
     let places = Set(changes.keys).union(former.keys).sorted()
@@ -85,6 +88,38 @@ struct ICalendarEditing {
       change(original, from: before, to: after)
     }
     if isMoved || isChanged { stamp(&components[master], isMoved: isMoved) }
+  }
+
+  // MARK: What others cannot tell from the rule
+
+  /// The days of a rule that few programs read reach ten years ahead, and further every year. That
+  /// is no change of the event.
+  private mutating func renewDays(beside added: [LocalTime]) {
+    let (days, place) = (kept.event.rareDays(in: reader.local, now: now), master)
+    guard !hasScales, let last = days.last,
+      reader.times(of: "RDATE", in: components[place], when).allSatisfy({ $0 < last })
+    else { return }
+    let first = components[place].first("RDATE")
+    components[place].parts.removeAll { part in
+      if case .line(let line) = part { line.name == "RDATE" && line != first } else { false }
+    }
+    let all = Set(days + added).sorted().map { times.time(at: $0) }
+    components[place].set("RDATE", to: times.line("RDATE", all))
+  }
+
+  /// So do holidays that the series leaves out.
+  private mutating func renewLeftOutDays() {
+    let place = components[master].parts.firstIndex { part in
+      if case .line(let line) = part { LeftOutDays.tells(line) } else { false }
+    }
+    guard let place, case .line(let old) = components[master].parts[place] else { return }
+    let days = LeftOutDays(of: kept, in: reader.local, now: now)
+    guard let last = days.last, let line = days.days(as: times).first,
+      old.value.split(separator: ",").allSatisfy({ value in
+        reader.original(of: old.replacing(value: String(value)), when).map { $0 < last } ?? true
+      })
+    else { return }
+    components[master].parts[place] = .line(ICalendarLine(line))
   }
 
   // MARK: Texts and alarms

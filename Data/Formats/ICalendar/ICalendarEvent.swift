@@ -270,7 +270,7 @@ extension ICalendarEventReader {
     return found
   }
 
-  private mutating func times(
+  mutating func times(
     of name: String, in component: ICalendarComponent, _ when: When
   ) -> [LocalTime] {
     var found: [LocalTime] = []

@@ -46,6 +46,8 @@ struct LeftOutDays {
     return ["\(LeftOutDays.flag);\(numbers):TRUE"]
   }
 
+  var last: LocalTime? { starts.last }
+
   func days(as times: ICalendarTimes) -> [String] {
     if starts.isEmpty { return [] }
     let line = times.line(

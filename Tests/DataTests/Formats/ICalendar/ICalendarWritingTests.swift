@@ -234,6 +234,29 @@ import Testing
     #expect(others.exceptions[LocalTime(literal: "2027-09-16T00:00")] == .added)
   }
 
+  @Test func `the days of the moon that a file has reach further every year`() throws {
+    let lines = [
+      "DTSTART;VALUE=DATE:20260925",
+      "X-HEARTH-RRULE:FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI",
+      "RDATE;VALUE=DATE:20270915,20281003", "RDATE;VALUE=DATE:20261124,20290922", "SEQUENCE:3",
+      "SUMMARY:A",
+    ]
+    let text = CalendarTrial.event(lines)
+    let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
+    let change = differences(text, trial.written([kept]))
+    #expect(change.gone == Array(lines[2...3]))
+    let new = try #require(change.new.first)
+    #expect(change.new.count == 1)
+    #expect(new.hasPrefix("RDATE;VALUE=DATE:20261124,20270915,20281003,20290922,2030"))
+    #expect(new.split(separator: ",").count == 11)
+    let again = try CalendarTrial.kept(#require(try trial.read(trial.written([kept])).events.first))
+    #expect(again.event == kept.event && again.changes == kept.changes)
+    #expect(trial.written([again]) == trial.written([kept]))
+    // In the year after that they begin a year later, too, and one more is told.
+    let next = CalendarTrial(at: "2029-01-02T12:00").written([again])
+    #expect(next.contains("RDATE;VALUE=DATE:20261124,20281003") && next.contains(",2039"))
+  }
+
   @Test func `a series that was split off names the one before`() throws {
     func weekly(_ id: ID<Event>, _ start: String, _ rule: String) throws -> KeptEvent {
       let from = LocalTime(literal: start)

@@ -80,6 +80,19 @@ import Testing
     #expect(try trial.read(written).events.first?.exceptions.isEmpty == true)
   }
 
+  @Test func `what a file tells reaches further in the next year`() throws {
+    let trial = CalendarTrial()
+    let written = trial.written([
+      try weekly("FREQ=DAILY", from: "2026-01-05T19:00", in: trial.zone)
+    ])
+    let kept = try CalendarTrial.kept(#require(try trial.read(written).events.first))
+    #expect(trial.written([kept]) == written)
+    let next = CalendarTrial(at: "2027-11-22T12:00").written([kept])
+    #expect(lines("EXDATE", of: next).first?.contains(",20271227T190000,2028") == true)
+    #expect(lines("EXDATE", of: next).count == 1)
+    #expect(lines("DTSTAMP", of: next) == lines("DTSTAMP", of: written))
+  }
+
   @Test func `no day is told where no holidays are kept, and the user's own are`() throws {
     let none = ChosenZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
     let own = ChosenZone(FixedZone.seoul) {
