@@ -65,7 +65,8 @@ struct ICalendarDuration: Hashable, Sendable {
   let days: Int
   let seconds: Int
 
-  /// Reads `P1W`, `-PT15M`, `P1DT2H`; nothing may be larger than a thousand years.
+  /// Reads `P1W`, `-PT15M`, `P1DT2H`, and `-P300S` as calcurse writes it: only minutes alone may be
+  /// months without the mark of a time. Nothing may be larger than a thousand years.
   init?(_ text: some StringProtocol) {
     var bytes = Array(text.utf8).trimmedBlanks
     var sign = 1
@@ -75,6 +76,8 @@ struct ICalendarDuration: Hashable, Sendable {
     }
     guard bytes.first?.asciiLowercased == UInt8(ascii: "p") else { return nil }
     var (days, seconds, number, isTime) = (0, 0, Optional<Int>.none, false)
+    // What may be minutes or months until something tells.
+    var isUnclear = false
     for byte in bytes.dropFirst() {
       if byte.isASCIIDigit {
         number = (number ?? 0) * 10 + Int(byte & 15)
@@ -83,6 +86,7 @@ struct ICalendarDuration: Hashable, Sendable {
       }
       let letter = byte.asciiLowercased
       if letter == UInt8(ascii: "t") {
+        guard !isUnclear else { return nil }
         isTime = true
         continue
       }
@@ -91,15 +95,21 @@ struct ICalendarDuration: Hashable, Sendable {
       switch (letter, isTime) {
       case (UInt8(ascii: "w"), _): days += count * 7
       case (UInt8(ascii: "d"), _): days += count
-      case (UInt8(ascii: "h"), true): seconds += count * 3600
-      case (UInt8(ascii: "m"), true): seconds += count * 60
-      case (UInt8(ascii: "s"), true): seconds += count
+      case (UInt8(ascii: "h"), _) where !isUnclear:
+        seconds += count * 3600
+        isTime = true
+      case (UInt8(ascii: "m"), _):
+        seconds += count * 60
+        isUnclear = !isTime
+      case (UInt8(ascii: "s"), _):
+        seconds += count
+        (isTime, isUnclear) = (true, false)
       case (_, _): return nil
       }
       // Whatever is repeated, no sum grows beyond that.
       guard days < 366_000, seconds < 366_000 * 86_400 else { return nil }
     }
-    guard number == nil else { return nil }
+    guard number == nil, !isUnclear else { return nil }
     (self.days, self.seconds) = (sign * days, sign * seconds)
   }
 

@@ -44,6 +44,7 @@ import Testing
     ),
     (["dtstart;value=date:20261124"], "2026-11-24T00:00/2026-11-25T00:00"),
     (["DTSTART:2026-11-24T10:00:00", "DURATION:P1W"], "2026-11-24T10:00/2026-12-01T10:00"),
+    (["DTSTART:20261124T100000", "DURATION:P1H30M"], "2026-11-24T10:00/2026-11-24T11:30"),
   ])
   func `times are read in all forms`(lines: [String], shown: String) throws {
     let read = try #require(try trial.read(CalendarTrial.event(lines)).events.first)
@@ -118,6 +119,9 @@ import Testing
   @Test(arguments: [
     ("-PT10M", [10]), ("PT0S", [0]), ("-P1DT2H", [1560]), ("-P1W", [10_080]),
     ("PT10M", [-10]), ("P1D", [-1440]),
+    // As calcurse writes it; months are no length.
+    ("-P300S", [5]), ("-P5M30S", []), ("-P2H", [120]), ("-P1H30M", [90]), ("-P90M", []),
+    ("-P1MT30S", []),
     // Beyond a year, more than a day after the start, and within a minute: kept, and not told.
     ("P1DT1M", []), ("-P400D", []), ("-PT90S", []),
   ])
