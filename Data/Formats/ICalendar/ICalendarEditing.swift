@@ -283,7 +283,9 @@ struct ICalendarEditing {
       guard case .line(let line) = part, line.name == name else { return part }
       let values = line.value.split(separator: ",")
       let left = values.filter { value in
-        reader.original(of: line.replacing(value: String(value)), when) != original
+        // Of a stretch the start counts.
+        let start = String(value.prefix { $0 != "/" })
+        return reader.original(of: line.replacing(value: start), when) != original
       }
       if left.count == values.count { return part }
       return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))

@@ -234,6 +234,23 @@ import Testing
     #expect(others.exceptions[LocalTime(literal: "2027-09-16T00:00")] == .added)
   }
 
+  private func one(_ lines: String...) throws -> (text: String, kept: KeptEvent) {
+    let text = CalendarTrial.event(lines)
+    return (text, try CalendarTrial.kept(#require(try trial.read(text).events.first)))
+  }
+
+  @Test func `a stretch that was added goes by its start`() throws {
+    let (text, kept) = try one(
+      "DTSTART:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3",
+      "RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H", "SUMMARY:A")
+    let time = LocalTime(literal: "2026-11-30T09:00")
+    #expect(kept.changes[time] == .added)
+    let left = kept.exceptions.filter { $0.original != time }
+    let change = differences(text, trial.written([KeptEvent(kept.event, left, text: kept.text)]))
+    #expect(change.gone == ["RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H"])
+    #expect(change.new.contains("RDATE;VALUE=PERIOD:20261202T090000/PT2H"))
+  }
+
   @Test func `the days of the moon that a file has reach further every year`() throws {
     let lines = [
       "DTSTART;VALUE=DATE:20260925",
