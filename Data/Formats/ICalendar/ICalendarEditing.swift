@@ -167,11 +167,15 @@ struct ICalendarEditing {
     let form = start.map { ICalendarTimes(of: $0, &reader.zones) } ?? times
     let (own, ends) = form.ends(of: span)
     component.set("DTSTART", to: own.line("DTSTART", [ends[0]], after: start))
-    // What had no end is over as soon as it begins.
-    let isMoment = end == nil && component.first("DURATION") == nil && span.length == 1
-    if isMoment { return own }
+    if end == nil, component.first("DURATION") == nil, span.isShortest { return own }
     component.set("DURATION", to: nil)
-    component.set("DTEND", to: own.line("DTEND", [ends[1]], after: end))
+    // An end on a clock of its own stays on that.
+    let its = end.map { ICalendarTimes(of: $0, &reader.zones) }
+    if let its, let time = its.time(ends[1], of: own) {
+      component.set("DTEND", to: its.line("DTEND", [time], after: end))
+    } else {
+      component.set("DTEND", to: own.line("DTEND", [ends[1]], after: end))
+    }
     return own
   }
 
@@ -314,6 +318,14 @@ extension ICalendarLine {
 }
 
 extension EventSpan {
+  /// Whether it lasts as long as what has no end: it is over as soon as it begins, or takes a day.
+  fileprivate var isShortest: Bool {
+    switch bounds {
+    case .allDay(let first, let last): first == last
+    case .floating, .anchored: length == 1
+    }
+  }
+
   /// Whether it is the same time, wherever it was entered.
   fileprivate func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
 }

@@ -78,6 +78,13 @@ struct ICalendarTimes {
     form == .days ? .day(original.day) : .time(original, isUTC: form == .utc)
   }
 
+  /// A time of that form in this one; nil where it is the same form, or one of them has no zone.
+  func time(_ time: ICalendarTime, of other: ICalendarTimes) -> ICalendarTime? {
+    guard form != other.form, let zone, let theirs = other.zone, case .time(let local, _) = time
+    else { return nil }
+    return .time(zone.localTime(at: theirs.instant(of: local)), isUTC: form == .utc)
+  }
+
   /// A line of such times, with what else the one before it had.
   func line(_ name: String, _ times: [ICalendarTime], after old: ICalendarLine? = nil)
     -> ICalendarLine

@@ -251,6 +251,54 @@ import Testing
     #expect(change.new.contains("RDATE;VALUE=PERIOD:20261202T090000/PT2H"))
   }
 
+  @Test(arguments: [
+    (
+      "DTSTART;TZID=America/New_York:20261124T100000", "DTEND;TZID=Asia/Seoul:20261125T020000",
+      ["DTSTART;TZID=America/New_York:20261124T110000", "DTEND;TZID=Asia/Seoul:20261125T030000"]
+    ),
+    (
+      "DTSTART;TZID=Asia/Seoul:20261124T100000", "DTEND:20261124T030000Z",
+      ["DTSTART;TZID=Asia/Seoul:20261124T110000", "DTEND:20261124T040000Z"]
+    ),
+    (
+      "DTSTART:20261124T010000Z", "DTEND;TZID=America/New_York;X-A=b:20261123T220000",
+      ["DTSTART:20261124T020000Z", "DTEND;TZID=America/New_York;X-A=b:20261123T230000"]
+    ),
+  ])
+  func `an end stays on its own clock`(start: String, end: String, expected: [String]) throws {
+    for rule in ["X-A:1", "RRULE:FREQ=DAILY;COUNT=3"] {
+      let (text, kept) = try one(start, end, rule, "SUMMARY:A")
+      var event = kept.event
+      switch event.span.bounds {
+      case .floating(let from, let to):
+        event.details.span = try EventSpan(
+          from: from.adding(minutes: 60), to: to.adding(minutes: 60), zone: event.span.zone)
+      case .anchored(let from, let to):
+        event.details.span = try EventSpan(
+          from: from.adding(milliseconds: 3_600_000), to: to.adding(milliseconds: 3_600_000),
+          in: FixedZone.seoul)
+      case .allDay: Issue.record("it has times")
+      }
+      let written = trial.written([KeptEvent(event, [], text: kept.text)])
+      let new = differences(text, written).new
+      #expect(new.filter { $0.hasPrefix("DT") && !$0.hasPrefix("DTSTAMP") } == expected)
+      #expect(try trial.read(written).events.first?.details.span.bounds == event.span.bounds)
+    }
+  }
+
+  @Test func `a day without an end has none when it is moved`() throws {
+    let (text, kept) = try one("DTSTART;VALUE=DATE:20261124", "SUMMARY:A")
+    for (last, end) in [("2026-11-25", 0), ("2026-11-26", 1)] {
+      var event = kept.event
+      event.details.span = try EventSpan(
+        allDayFrom: Day(literal: "2026-11-25"), through: Day(literal: last), zone: "Asia/Seoul")
+      let written = trial.written([KeptEvent(event, [], text: kept.text)])
+      let new = differences(text, written).new
+      #expect(new.contains("DTSTART;VALUE=DATE:20261125"))
+      #expect(new.count { $0.hasPrefix("DTEND") } == end)
+    }
+  }
+
   @Test func `the days of the moon that a file has reach further every year`() throws {
     let lines = [
       "DTSTART;VALUE=DATE:20260925",
