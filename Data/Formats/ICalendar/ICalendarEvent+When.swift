@@ -96,9 +96,9 @@ extension ICalendarEventReader {
   }
 
   func anchored(_ when: When) throws -> EventSpan {
-    guard let zone = when.zone, case .floating(let start, let end) = when.span.bounds else {
-      return when.span
-    }
+    guard let zone = when.zone,
+      case .floating(let start, let end) = when.span.settled(in: zone).span.bounds
+    else { return when.span }
     let first = zone.instant(of: start)
     return try EventSpan(
       from: first, to: max(zone.instant(of: end), first.adding(milliseconds: 1000)), in: zone)

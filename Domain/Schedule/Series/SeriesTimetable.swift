@@ -247,7 +247,8 @@ extension SeriesTimetable {
 
   private func span(at original: LocalTime) -> EventSpan? {
     guard event.series?.followsZone == true, let own = zone.zone(named: event.span.zone),
-      case .floating(let start, let end)? = event.span.moved(to: original)?.bounds
+      case .floating(let start, let end)? =
+        event.span.moved(to: original)?.settled(in: own).span.bounds
     else { return event.span.occurring(at: original, in: zone) }
     let first = own.instant(of: start)
     // Where the clock is set back or forward in between, it lasts a second at least.

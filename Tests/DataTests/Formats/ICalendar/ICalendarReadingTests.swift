@@ -45,6 +45,23 @@ import Testing
     (["dtstart;value=date:20261124"], "2026-11-24T00:00/2026-11-25T00:00"),
     (["DTSTART:2026-11-24T10:00:00", "DURATION:P1W"], "2026-11-24T10:00/2026-12-01T10:00"),
     (["DTSTART:20261124T100000", "DURATION:P1H30M"], "2026-11-24T10:00/2026-11-24T11:30"),
+    // The night in which New York's clock is set forward, from two to three.
+    (
+      ["DTSTART;TZID=US/Eastern:20260308T023000", "DTEND;TZID=US/Eastern:20260308T033000"],
+      "2026-03-08T16:30/2026-03-08T17:30"
+    ),
+    (
+      ["DTSTART;TZID=US/Eastern:20260308T023000", "DTEND;TZID=US/Eastern:20260308T024500"],
+      "2026-03-08T16:30/2026-03-08T16:45"
+    ),
+    (
+      ["DTSTART;TZID=US/Eastern:20260308T023000", "DTEND;TZID=US/Eastern:20260308T050000"],
+      "2026-03-08T16:30/2026-03-08T18:00"
+    ),
+    (
+      ["DTSTART;TZID=America/New_York:20260308T023000", "DURATION:PT1H"],
+      "2026-03-08T16:30/2026-03-08T17:30"
+    ),
   ])
   func `times are read in all forms`(lines: [String], shown: String) throws {
     let read = try #require(try trial.read(CalendarTrial.event(lines)).events.first)
@@ -199,6 +216,21 @@ import Testing
     #expect(
       timetable.occurrences(in: days.stretch).map { "\($0.start)" } == [
         "2026-10-21T17:00", "2026-10-28T18:00", "2026-11-04T18:00",
+      ])
+  }
+
+  @Test func `a time of a series that its clock skips lasts as long as the others`() throws {
+    let series = try #require(
+      try trial.event(
+        "DTSTART;TZID=US/Eastern:20260301T023000", "DTEND;TZID=US/Eastern:20260301T033000",
+        "RRULE:FREQ=WEEKLY;COUNT=3"))
+    let event = Event(id: try someID(1), details: series.details, repetition: series.repetition)
+    let timetable = try #require(SeriesTimetable(of: event, [], in: ZoneWithOthers()))
+    let days = Day(literal: "2026-03-01")...Day(literal: "2026-03-20")
+    #expect(
+      timetable.occurrences(in: days.stretch).map { "\($0.start) \($0.end)" } == [
+        "2026-03-01T16:30 2026-03-01T17:30", "2026-03-08T16:30 2026-03-08T17:30",
+        "2026-03-15T15:30 2026-03-15T16:30",
       ])
   }
 
