@@ -36,7 +36,7 @@ struct ICalendarZones {
 
   /// Whether the zone is known without the one of the calendar.
   func isNamed(_ name: String) -> Bool {
-    named(name) != nil || definitions[name]?.posixZone.flatMap(find) != nil
+    named(name) != nil || defined(name) != nil
   }
 
   mutating func define(_ component: ICalendarComponent) {
@@ -48,11 +48,24 @@ struct ICalendarZones {
   /// The zone of that name; nil where nobody knows it.
   mutating func zone(_ name: String) -> (any ZoneRules)? {
     if let found = known[name] { return found }
+    let own = named(name)
+    // A name that tells no more than how far it is from UTC knows nothing of summers.
     let found =
-      named(name) ?? definitions[name].flatMap { $0.posixZone }.flatMap(find)
+      (isBare(name) ? defined(name) : nil) ?? own ?? defined(name)
       ?? calendarZone.flatMap { $0 == name ? nil : named($0) }
     known[name] = .some(found)
     return found
+  }
+
+  /// Whether the name says how far from UTC the zone is, and not which it is.
+  private func isBare(_ name: String) -> Bool {
+    let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
+    return ICalendarZones.offset(in: plain) != nil && windows(plain) == nil
+  }
+
+  /// The zone that the file itself describes by that name.
+  private func defined(_ name: String) -> (any ZoneRules)? {
+    definitions[name]?.posixZone.flatMap(find)
   }
 
   private func named(_ name: String) -> (any ZoneRules)? {

@@ -117,6 +117,39 @@ import Testing
       ])
   }
 
+  /// A file with a zone of that name, whose parts have these lines, and moments in it.
+  private func zoned(_ name: String, _ parts: [[String]], _ moments: String...) throws -> [String] {
+    let zone = parts.flatMap { ["BEGIN:\($0[0])"] + $0.dropFirst() + ["END:\($0[0])"] }
+    let events = moments.flatMap {
+      ["BEGIN:VEVENT", "UID:\($0)", "DTSTART;TZID=\"\(name)\":\($0)", "DURATION:PT1H"]
+        + ["END:VEVENT"]
+    }
+    let lines =
+      ["BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:\(name)"] + zone + ["END:VTIMEZONE"] + events
+    return try trial.read((lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")).events
+      .map { String($0.shown.prefix(16)) }
+  }
+
+  private static let newYork = [
+    ["STANDARD", "DTSTART:19701101T020000", "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"]
+      + ["TZOFFSETFROM:-0400", "TZOFFSETTO:-0500"],
+    ["DAYLIGHT", "DTSTART:19700308T020000", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU"]
+      + ["TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"],
+  ]
+
+  @Test func `a zone called by its distance is the one that the file describes`() throws {
+    let moments = ["2026-12-02T00:00", "2026-07-01T23:00"]
+    for name in ["GMT-05:00", "(UTC-05:00) Office", "-0500"] {
+      #expect(
+        try zoned(name, Self.newYork, "20261201T100000", "20260701T100000") == moments, "\(name)")
+    }
+    // A name that others know is no such one.
+    #expect(try zoned("Asia/Seoul", Self.newYork, "20260701T100000") == ["2026-07-01T10:00"])
+    #expect(
+      try zoned("(UTC+09:00) Korea Standard Time", Self.newYork, "20260701T100000")
+        == ["2026-07-01T10:00"])
+  }
+
   @Test func `a zone that nobody knows is said, and its times stand as written`() throws {
     let (events, report) = try trial.read(
       CalendarTrial.event(["DTSTART;TZID=Nowhere:20261124T100000", "DURATION:PT1H"]))
