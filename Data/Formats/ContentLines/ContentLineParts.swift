@@ -9,6 +9,11 @@ struct ContentLineParts {
   /// Nil when the line has no colon.
   init?(_ line: [UInt8]) {
     guard let colon = ContentLineParts.lengthOfHead(of: line) else { return nil }
+    self.init(line, colon: colon)
+  }
+
+  /// With the value behind that colon.
+  init(_ line: [UInt8], colon: Int) {
     let head = ContentLineParts.split(line[..<colon], at: UInt8(ascii: ";"))
     name = head.first ?? []
     parameters = Array(head.dropFirst())

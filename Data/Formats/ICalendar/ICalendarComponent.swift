@@ -31,9 +31,29 @@ struct ICalendarLine: Hashable, Sendable {
     return ICalendarLine(raw: raw + [.carriageReturn, .lineFeed], bytes: bytes, number: number)
   }
 
+  /// The line taken apart. Some programs write the name of a zone with a colon and without quotes.
+  var parts: ContentLineParts? {
+    guard let parts = ContentLineParts(bytes) else { return nil }
+    let colon = UInt8(ascii: ":")
+    guard ICalendarLine.ofTimes.contains(name), parts.value.contains(colon), !isTime(parts.value),
+      let last = bytes.lastIndex(of: colon), isTime(bytes[(last + 1)...])
+    else { return parts }
+    return ContentLineParts(bytes, colon: last)
+  }
+
+  private static let ofTimes: Set = [
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RDATE", "EXDATE",
+  ]
+
+  /// Whether that is a time, or a list of times or of stretches.
+  private func isTime(_ value: ArraySlice<UInt8>) -> Bool {
+    let first = value.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") }
+    return ICalendarTime(String(decoding: first, as: UTF8.self)) != nil
+  }
+
   /// What stands behind the colon, as it is written there.
   var value: String {
-    guard let parts = ContentLineParts(bytes) else { return "" }
+    guard let parts else { return "" }
     return String(decoding: parts.value.trimmedBlanks, as: UTF8.self)
   }
 
@@ -42,7 +62,7 @@ struct ICalendarLine: Hashable, Sendable {
 
   /// The first value of a parameter, given in capitals.
   func parameter(_ name: StaticString) -> String? {
-    guard let parts = ContentLineParts(bytes) else { return nil }
+    guard let parts else { return nil }
     for parameter in parts.parameters {
       guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
         parameter[..<equals].trimmedBlanks.equalsIgnoringCase(name)
@@ -55,7 +75,7 @@ struct ICalendarLine: Hashable, Sendable {
 
   /// The line with another value behind the same name and parameters, but without those.
   func replacing(value: String, without names: Set<String> = []) -> ICalendarLine {
-    guard let parts = ContentLineParts(bytes) else { return ICalendarLine("\(name):\(value)") }
+    guard let parts else { return ICalendarLine("\(name):\(value)") }
     let kept = parts.parameters.filter { parameter in
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }.trimmedBlanks
       return !names.contains(String(decoding: name, as: UTF8.self).uppercased())
@@ -70,7 +90,7 @@ extension ICalendarLine {
   func setting(
     _ parameter: String, to text: String, without names: Set<String> = []
   ) -> ICalendarLine {
-    guard let parts = ContentLineParts(bytes) else { return self }
+    guard let parts else { return self }
     let value = String(decoding: parts.value, as: UTF8.self)
     let plain = replacing(value: "", without: names.union([parameter]))
     return ICalendarLine(

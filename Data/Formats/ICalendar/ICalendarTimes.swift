@@ -115,7 +115,7 @@ struct ICalendarTimes {
 extension ICalendarLine {
   /// The parameters that say nothing about the form of a time, as they stand there.
   fileprivate var otherParameters: String {
-    guard let parts = ContentLineParts(bytes) else { return "" }
+    guard let parts else { return "" }
     return parts.parameters.map { String(decoding: $0, as: UTF8.self) }
       .filter { parameter in
         let name = parameter.prefix { $0 != "=" }.uppercased()

@@ -62,6 +62,14 @@ import Testing
       ["DTSTART;TZID=America/New_York:20260308T023000", "DURATION:PT1H"],
       "2026-03-08T16:30/2026-03-08T17:30"
     ),
+    (
+      ["DTSTART;TZID=GMT+09:00:20261124T100000", "DTEND;TZID=GMT+09:00:20261124T110000"],
+      "2026-11-24T10:00/2026-11-24T11:00"
+    ),
+    (
+      ["DTSTART;TZID=GMT-05:00:20261124T100000", "DURATION:PT1H"],
+      "2026-11-25T00:00/2026-11-25T01:00"
+    ),
   ])
   func `times are read in all forms`(lines: [String], shown: String) throws {
     let read = try #require(try trial.read(CalendarTrial.event(lines)).events.first)

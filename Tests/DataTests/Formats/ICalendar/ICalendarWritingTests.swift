@@ -299,6 +299,16 @@ import Testing
     }
   }
 
+  @Test func `a zone with a colon and without quotes stays as it is`() throws {
+    let line = "DTSTART;TZID=GMT+09:00:20261124T100000"
+    let (text, kept) = try one(
+      line, "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "EXDATE;TZID=GMT+09:00:20261125T100000",
+      "SUMMARY:A")
+    #expect(kept.changes.keys.sorted() == [LocalTime(literal: "2026-11-25T10:00")])
+    let change = differences(text, trial.written([KeptEvent(kept.event, [], text: kept.text)]))
+    #expect(change.gone == ["EXDATE;TZID=GMT+09:00:20261125T100000"])
+  }
+
   @Test func `the days of the moon that a file has reach further every year`() throws {
     let lines = [
       "DTSTART;VALUE=DATE:20260925",
