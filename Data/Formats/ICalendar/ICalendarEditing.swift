@@ -88,6 +88,15 @@ struct ICalendarEditing {
       change(original, from: before, to: after)
     }
     if isMoved || isChanged { stamp(&components[master], isMoved: isMoved) }
+    if components != read { nameAll() }
+  }
+
+  /// What has no name is known by its bytes, which are others now.
+  private mutating func nameAll() {
+    for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
+      components[place].set("UID", to: nil)
+      components[place].parts.insert(.line(ICalendarLine("UID:\(uid)")), at: 0)
+    }
   }
 
   // MARK: What others cannot tell from the rule

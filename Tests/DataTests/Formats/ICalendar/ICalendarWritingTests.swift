@@ -309,6 +309,23 @@ import Testing
     #expect(change.gone == ["EXDATE;TZID=GMT+09:00:20261125T100000"])
   }
 
+  @Test func `what has no UID gets the one by which it is known with the first change`() throws {
+    let text = CalendarTrial.event([
+      "DTSTART:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:A",
+    ]).replacing("UID:1\r\n", with: "")
+    let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
+    #expect(trial.written([kept]) == text)
+    var details = kept.event.details
+    details.span = try details.span.starting(
+      at: LocalTime(literal: "2026-11-25T15:00"), in: FixedZone.seoul)
+    let moved = SeriesException(
+      of: kept.event.id, at: LocalTime(literal: "2026-11-25T10:00"), .moved(details))
+    let written = trial.written([KeptEvent(kept.event, [moved], text: kept.text)])
+    let again = try trial.read(written).events
+    #expect(again.map(\.uid) == [kept.text?.uid])
+    #expect(again.first?.exceptions.count == 1)
+  }
+
   @Test func `the days of the moon that a file has reach further every year`() throws {
     let lines = [
       "DTSTART;VALUE=DATE:20260925",
