@@ -106,7 +106,7 @@ extension ICalendarEventReader {
 }
 
 extension LocalTime {
-  fileprivate func later(by seconds: Int) -> LocalTime {
+  func later(by seconds: Int) -> LocalTime {
     LocalTime(clampingSecondsSinceEpoch: secondsSinceEpoch + seconds)
   }
 }

@@ -65,7 +65,10 @@ struct ICalendarZones {
 
   /// The zone that the file itself describes by that name.
   private func defined(_ name: String) -> (any ZoneRules)? {
-    definitions[name]?.posixZone.flatMap(find)
+    guard let component = definitions[name], let now = component.posixZone.flatMap(find) else {
+      return nil
+    }
+    return ObservedZone(component, now: now) ?? now
   }
 
   private func named(_ name: String) -> (any ZoneRules)? {
@@ -154,22 +157,22 @@ extension ICalendarComponent {
   }
 
   /// What of that name holds last.
-  private func latest(_ name: String) -> ICalendarComponent? {
+  func latest(_ name: String) -> ICalendarComponent? {
     components.filter { $0.name == name }.max { $0.begins < $1.begins }
   }
 
-  private var begins: LocalTime {
+  var begins: LocalTime {
     guard case .time(let time, _)? = first("DTSTART").flatMap({ ICalendarTime($0.value) }) else {
       return .earliest
     }
     return time
   }
 
-  private var offset: Int? { first("TZOFFSETTO").flatMap { ICalendarZones.offset($0.value) } }
+  var offset: Int? { first("TZOFFSETTO").flatMap { ICalendarZones.offset($0.value) } }
 
   /// `M3.5.0/2`: on which day of every year it begins to hold; nil where that is no such day, or
   /// it does not any more.
-  private var change: String? {
+  var change: String? {
     guard let rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
       rule.frequency == .yearly, rule.isEndless, rule.months.count == 1, rule.weekdays.count == 1,
       let month = rule.months.first, let weekday = rule.weekdays.first

@@ -158,6 +158,49 @@ import Testing
         == ["2026-07-01T10:00"])
   }
 
+  @Test func `each moment has the rules that its zone had then`() throws {
+    let until2006 = [
+      ["DAYLIGHT", "DTSTART:19870405T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"]
+        + ["RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;UNTIL=20060402T070000Z"],
+      ["STANDARD", "DTSTART:19671029T020000", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500"]
+        + ["RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20061029T060000Z"],
+    ]
+    let since2007 = [
+      ["DAYLIGHT", "DTSTART:20070311T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"]
+        + ["RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU"],
+      ["STANDARD", "DTSTART:20071104T020000", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500"]
+        + ["RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"],
+    ]
+    #expect(
+      try zoned(
+        "Office", until2006 + since2007, "20050320T100000", "20050410T100000", "20051103T100000",
+        "20060402T100000", "20061030T100000", "20070320T100000", "20071105T100000",
+        "20260320T100000", "20261103T100000")
+        == [
+          "2005-03-21T00:00", "2005-04-10T23:00", "2005-11-04T00:00", "2006-04-02T23:00",
+          "2006-10-31T00:00", "2007-03-20T23:00", "2007-11-06T00:00", "2026-03-20T23:00",
+          "2026-11-04T00:00",
+        ])
+    // Of one year alone, and with its days one by one.
+    let once = [
+      ["DAYLIGHT", "DTSTART:20260308T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"],
+      ["STANDARD", "DTSTART:20251102T020000", "RDATE:20261101T020000"]
+        + ["TZOFFSETFROM:-0400", "TZOFFSETTO:-0500"],
+    ]
+    #expect(
+      try zoned(
+        "Office", once, "20251001T100000", "20260101T100000", "20260701T100000", "20261201T100000")
+        == ["2025-10-01T23:00", "2026-01-02T00:00", "2026-07-01T23:00", "2026-12-02T00:00"])
+  }
+
+  @Test func `a zone of very many changes is one of its rules by now`() throws {
+    let many = (0..<9).map { hour in
+      ["STANDARD", "DTSTART:19700101T0\(hour)0000", "RRULE:FREQ=HOURLY", "TZOFFSETFROM:+0000"]
+        + ["TZOFFSETTO:+0900"]
+    }
+    #expect(try zoned("Office", many, "20261124T100000") == ["2026-11-24T10:00"])
+  }
+
   @Test func `a zone that nobody knows is said, and its times stand as written`() throws {
     let (events, report) = try trial.read(
       CalendarTrial.event(["DTSTART;TZID=Nowhere:20261124T100000", "DURATION:PT1H"]))

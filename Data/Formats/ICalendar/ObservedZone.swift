@@ -1,0 +1,80 @@
+import HearthDomain
+
+/// The zone of a `VTIMEZONE` of which the rules have changed over the years: each moment has those
+/// of its time.
+struct ObservedZone: ZoneRules {
+  /// That of the rules by now, by which the zone is known later.
+  var name: String { now.name }
+  private let now: any ZoneRules
+  /// The first second at which those hold for good; nil where they never do.
+  private let nowBegins: Int?
+  /// So many seconds east of UTC it was before all.
+  private let first: Int
+  /// And from these moments on, in order.
+  private var changes: [(at: Int, offset: Int)]
+
+  /// More is no zone.
+  private static let most = 2000
+  /// So far ahead rules are followed that nobody can say in short.
+  private static let horizon = LocalTime(
+    day: Day(year: 2100, month: 12, day: 31) ?? .latest, time: .lastSecond)
+
+  /// Nil where the rules by now are all that the component says, or it says nothing that can be
+  /// used.
+  init?(_ component: ICalendarComponent, now: any ZoneRules) {
+    let all = component.components.filter { ["STANDARD", "DAYLIGHT"].contains($0.name) }
+    let current = ["STANDARD", "DAYLIGHT"].compactMap { component.latest($0) }
+    let areBothEndless = current.count == 2 && current.allSatisfy { $0.change != nil }
+    guard all.count > 1, all.count <= ObservedZone.most, all.count > 2 || !areBothEndless else {
+      return nil
+    }
+    let end = areBothEndless ? current.map(\.begins).max() : nil
+    (changes, self.now) = ([], now)
+    for observance in all {
+      guard let offset = observance.offset, let from = observance.offsetBefore else { return nil }
+      for onset in observance.onsets(through: end ?? ObservedZone.horizon, limit: ObservedZone.most)
+      {
+        changes.append((onset.secondsSinceEpoch - from, offset))
+      }
+      guard changes.count <= ObservedZone.most else { return nil }
+    }
+    changes.sort { $0.at < $1.at }
+    let earliest = all.min { $0.begins < $1.begins }
+    guard let last = changes.last, let first = earliest?.offsetBefore else { return nil }
+    self.first = first
+    nowBegins = areBothEndless ? last.at : nil
+  }
+
+  func offset(at instant: Instant) -> Int {
+    if let nowBegins, instant.seconds >= nowBegins { return now.offset(at: instant) }
+    return changes.last { $0.at <= instant.seconds }?.offset ?? first
+  }
+}
+
+extension ICalendarComponent {
+  /// Seconds east of UTC until it holds.
+  fileprivate var offsetBefore: Int? {
+    first("TZOFFSETFROM").flatMap { ICalendarZones.offset($0.value) }
+  }
+
+  /// When it begins to hold, on the clock until then.
+  fileprivate func onsets(through last: LocalTime, limit: Int) -> [LocalTime] {
+    var onsets = Set([begins])
+    for line in all("RDATE") {
+      for value in line.value.split(separator: ",") {
+        if case .time(let time, _)? = ICalendarTime(value.prefix { $0 != "/" }) {
+          onsets.insert(time)
+        }
+      }
+    }
+    if var rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }) {
+      if case .utc(let time)? = rule.until {
+        rule.until = .local(time.later(by: offsetBefore ?? 0))
+      }
+      let given = try? Repetition(rule, from: .time(begins), keepsStart: true)
+        .occurrences(in: begins..<max(begins, last.later(by: 1)), limit: limit)
+      onsets.formUnion(given?.times ?? [])
+    }
+    return onsets.filter { $0 <= last }
+  }
+}
