@@ -212,7 +212,7 @@ struct ICalendarEditing {
     isMoved = true
     switch before {
     case .moved?, .removed?:
-      if let place = override(of: original) { components.remove(at: place) }
+      while let place = override(of: original) { components.remove(at: place) }
       drop(original, from: "EXDATE")
     case .added?: drop(original, from: "RDATE")
     case nil: break
@@ -277,7 +277,8 @@ struct ICalendarEditing {
     of original: LocalTime, in components: [ICalendarComponent]
   ) -> Int? {
     let master = ICalendarEvent(uid: uid, components).masterPlace ?? 0
-    return components.indices.first { place in
+    // Of several the last counts.
+    return components.indices.last { place in
       guard place != master, let line = components[place].first("RECURRENCE-ID") else {
         return false
       }

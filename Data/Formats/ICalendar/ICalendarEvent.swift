@@ -289,6 +289,14 @@ extension ICalendarEventReader {
     return found
   }
 
+  /// Which time of the event the component describes: two programs may name one in two ways.
+  mutating func part(of component: ICalendarComponent, _ when: When?) -> String {
+    guard let when, let line = component.first("RECURRENCE-ID"),
+      let original = original(of: line, when)
+    else { return ICalendarUnits.part(of: component) }
+    return "\(original)"
+  }
+
   /// When the time of a series that a line names would start on its clock.
   mutating func original(of line: ICalendarLine, _ when: When) -> LocalTime? {
     moment(line).map { original($0, when) }

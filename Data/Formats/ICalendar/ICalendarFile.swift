@@ -85,9 +85,13 @@ package struct ICalendarFile: CalendarFile {
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones + read.zones, find: zones), local: local)
+    let when = event.masterPlace.flatMap {
+      try? reader.when(event.components[$0], isSeries: true)
+    }
     for component in ICalendarReader.components(of: KeptBytes.bytes(of: read.text)) {
-      let part = ICalendarUnits.part(of: component)
-      guard let place = event.components.firstIndex(where: { ICalendarUnits.part(of: $0) == part })
+      let part = reader.part(of: component, when)
+      guard
+        let place = event.components.lastIndex(where: { reader.part(of: $0, when) == part })
       else {
         event.add(component)
         continue

@@ -326,6 +326,40 @@ import Testing
     #expect(again.first?.exceptions.count == 1)
   }
 
+  @Test func `of two ways to name one time the last counts, and is the one that changes`() throws {
+    func component(_ original: String, _ title: String) -> String {
+      CalendarTrial.event([original, "DTSTART:20261125T050000Z", "SUMMARY:\(title)"])
+        .split(separator: "BEGIN:VEVENT\r\n").last.map { "BEGIN:VEVENT\r\n" + $0 } ?? ""
+    }
+    let series = CalendarTrial.event([
+      "DTSTART;TZID=Asia/Seoul:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5",
+      "SUMMARY:A",
+    ])
+    let text =
+      series.replacing("END:VCALENDAR\r\n", with: "")
+      + component("RECURRENCE-ID;TZID=Asia/Seoul:20261125T100000", "First")
+      .replacing("END:VCALENDAR\r\n", with: "")
+      + component("RECURRENCE-ID:20261125T010000Z", "Last")
+    let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
+    let time = LocalTime(literal: "2026-11-25T10:00")
+    guard case .moved(var details)? = kept.changes[time] else {
+      Issue.record("it is not moved")
+      return
+    }
+    #expect(details.title.value == "Last" && kept.exceptions.count == 1)
+    details.title = try EventTitle("Changed")
+    let edited = KeptEvent(
+      kept.event, [SeriesException(of: kept.event.id, at: time, .moved(details))], text: kept.text)
+    let again = try #require(try trial.read(trial.written([edited])).events.first)
+    #expect(again.exceptions[time] == .moved(details))
+    // And none is left behind where it takes place no more.
+    let none = KeptEvent(
+      kept.event, [SeriesException(of: kept.event.id, at: time, .removed(hadDetails: nil))],
+      text: kept.text)
+    let rest = trial.written([none])
+    #expect(!rest.contains("First") && !rest.contains("Last") && rest.contains("EXDATE"))
+  }
+
   @Test func `the days of the moon that a file has reach further every year`() throws {
     let lines = [
       "DTSTART;VALUE=DATE:20260925",

@@ -371,6 +371,26 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `one time that is named in two ways is one`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func one(_ original: String, _ title: String, _ sequence: Int) -> [UInt8] {
+      Array(
+        calendar(
+          nil, "UID:a", original, "DTSTART:20261125T120000Z", "DTEND:20261125T130000Z",
+          "SEQUENCE:\(sequence)", "SUMMARY:\(title)"
+        ).utf8)
+    }
+    _ = try take(Array(series.utf8), into: fixture)
+    _ = try take(one("RECURRENCE-ID;TZID=Asia/Seoul:20261125T190000", "Second", 2), into: fixture)
+    #expect(try take(one("RECURRENCE-ID:20261125T100000Z", "Third", 3), into: fixture).updated == 1)
+    let text = try written(fixture).text
+    #expect(text.contains("SUMMARY:Third") && !text.contains("SUMMARY:Second"))
+    let late = try take(
+      one("RECURRENCE-ID;TZID=Asia/Seoul:20261125T190000", "Late", 2), into: fixture)
+    #expect(late.report.leftOut.total == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `one time is called off by its RECURRENCE-ID`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(series.utf8), into: fixture)
