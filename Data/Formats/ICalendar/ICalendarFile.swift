@@ -98,7 +98,15 @@ package struct ICalendarFile: CalendarFile {
       }
       let old = event.components[place]
       if !takingOlder, reader.version(of: component) < reader.version(of: old) { return nil }
-      event.components[place] = component
+      guard read.isCalledOff else {
+        event.components[place] = component
+        continue
+      }
+      // Who calls something off says little of it; what is known of it stays.
+      let isWhole = !ICalendarEvent.isOverride(component)
+      for index in event.components.indices where isWhole || index == place {
+        event.components[index] = event.components[index].calledOff(by: component)
+      }
     }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     guard let all = KeptBytes.text(of: raw), raw.count <= EventText.mostBytes else { return nil }
@@ -376,6 +384,15 @@ extension ICalendarEvent {
 }
 
 extension ICalendarComponent {
+  /// The same, as off as that says.
+  fileprivate func calledOff(by message: ICalendarComponent) -> ICalendarComponent {
+    var made = self
+    for name in ["STATUS", "SEQUENCE", "DTSTAMP", "LAST-MODIFIED"] {
+      if let line = message.first(name) { made.set(name, to: line) }
+    }
+    return made
+  }
+
   /// The same as something that was called off.
   fileprivate var cancelled: ICalendarComponent {
     var made = self

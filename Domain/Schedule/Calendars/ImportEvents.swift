@@ -148,8 +148,9 @@ private struct EventBatch<File: CalendarFile> {
     let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
     let base = file.base(of: kept)
     let line = read.line
+    let isCalledOff = read.isCalledOff && !read.isPart
     var read = read
-    if read.isPart {
+    if read.isPart || read.isCalledOff {
       guard let whole = file.adding(read, to: kept, takingOlder: takesOlder) else {
         return report.leaveOutLast(line: line, .older(title: event.title))
       }
@@ -157,17 +158,11 @@ private struct EventBatch<File: CalendarFile> {
     } else if !takesOlder, let base, read.digest != base.digest, read.version < base.version {
       return report.leaveOutLast(line: line, .older(title: event.title))
     }
-    // The event may say itself that it does not take place, and only now goes.
-    if read.isCalledOff, !read.isPart {
-      try events.remove(event.id)
-      report.warn(line: line, .calledOff)
-      outcome.updated += 1
-      return
-    }
     if !takesOlder, let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
     }
+    if isCalledOff { report.warn(line: line, .calledOff) }
     let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
     if !merged.conflicts.isEmpty {
       report.warn(

@@ -356,18 +356,40 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a whole event is called off by its UID`(kind: StoreKind) throws {
+  func `a whole event is called off by its UID, and stays as that`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = calendar(
       "CANCEL", "UID:a", "DTSTART:20261124T100000Z", "SEQUENCE:2", "SUMMARY:Choir")
     // Nothing comes of what is not known.
     #expect(try take(Array(off.utf8), into: fixture).added == 0)
     _ = try take(Array(series.utf8), into: fixture)
-    #expect(try take(Array(off.utf8), into: fixture).updated == 1)
-    #expect(try written(fixture).count == 0)
+    let before = try written(fixture).text
+    let outcome = try take(Array(off.utf8), into: fixture)
+    #expect(outcome.updated == 1 && outcome.report.warnings.first.map(\.fact) == [.calledOff])
+    #expect(try event("Choir", in: fixture)?.details.part == .calledOff)
+    // Nothing else that was known of it is lost.
+    let change = differences(before, try written(fixture).text)
+    #expect(change.gone == ["SEQUENCE:1"])
+    #expect(change.new.sorted() == ["SEQUENCE:2", "STATUS:CANCELLED"])
+    #expect(try take(Array(off.utf8), into: fixture).unchanged == 1)
+    #expect(try take(Array(series.utf8), into: fixture).report.leftOut.total == 1)
     // Both in one file, one behind the other.
-    _ = try take(Array((series + off).utf8), into: fixture)
-    #expect(try written(fixture).count == 0)
+    let other = try ScheduleUseCaseFixture(kind)
+    _ = try take(Array((series + off).utf8), into: other)
+    #expect(try event("Choir", in: other)?.details.part == .calledOff)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an event of our own that is called off stays as that`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let own = try fixture.add("Walk", "2026-11-24T10:00", "2026-11-24T11:00").event
+    let off = calendar(
+      "CANCEL", "UID:\(own.id.uid)", "DTSTART:20261124T010000Z", "SEQUENCE:1", "SUMMARY:x")
+    #expect(try take(Array(off.utf8), into: fixture).updated == 1)
+    let after = try #require(try event("Walk", in: fixture))
+    #expect(after.id == own.id && after.details.part == .calledOff)
+    #expect(after.span.start(in: fixture.zone) == wall("2026-11-24T10:00"))
+    #expect(try written(fixture).text.contains("STATUS:CANCELLED"))
   }
 
   @Test(arguments: StoreKind.available)
@@ -398,8 +420,13 @@ import Testing
     let off = calendar(
       "CANCEL", "UID:a", "RECURRENCE-ID:20261126T100000Z", "DTSTART:20261126T100000Z",
       "SEQUENCE:2", "SUMMARY:Choir")
+    let moved = calendar(
+      nil, "UID:a", "RECURRENCE-ID:20261126T100000Z", "DTSTART:20261126T120000Z", "SEQUENCE:1",
+      "SUMMARY:Choir", "LOCATION:Hall")
+    _ = try take(Array(moved.utf8), into: fixture)
     #expect(try take(Array(off.utf8), into: fixture).updated == 1)
     #expect(try starts(fixture).count == before.count - 1)
+    #expect(try written(fixture).text.contains("LOCATION:Hall"))
     #expect(try take(Array(off.utf8), into: fixture).unchanged == 1)
   }
 
@@ -619,7 +646,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was called off does not come, and goes`(kind: StoreKind) throws {
+  func `what was called off does not come, and stays as that`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = changed(.google, "METHOD:PUBLISH", "METHOD:CANCEL")
     let nothing = try take(off, into: fixture)
@@ -631,7 +658,9 @@ import Testing
     #expect(isFirst)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     #expect(try take(off, into: fixture).updated == 3)
-    #expect(try written(fixture).count == 0)
+    #expect(try written(fixture).count == 3)
+    #expect(try event("기획 회의", in: fixture)?.details.part == .calledOff)
+    #expect(try take(off, into: fixture).unchanged == 3)
   }
 
   private static let parts = """
