@@ -302,7 +302,8 @@ private struct ICalendarReading {
         with: reader.zones)
       let raw = component.raw
       guard let zones, raw.count + zones.utf8.count <= KeptComponent.mostBytes else {
-        report.skip(line: component.line, .tooLarge(limit: KeptComponent.mostBytes))
+        let limit = zones == nil ? EventText.mostAround : KeptComponent.mostBytes
+        report.skip(line: component.line, .tooLarge(limit: limit))
         continue
       }
       // Of many such one is enough to be told; each is counted.
@@ -321,7 +322,7 @@ private struct ICalendarReading {
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
     guard let zones = surroundings.text(of: event, with: reader.zones) else {
-      return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
+      return report.skip(line: event.line, .tooLarge(limit: EventText.mostAround))
     }
     var event = event
     let left = event.lighten(to: EventText.mostBytes - zones.utf8.count)

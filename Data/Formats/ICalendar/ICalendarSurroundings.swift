@@ -8,7 +8,7 @@ import HearthDomain
 struct ICalendarSurroundings {
   /// More is no calendar's own, and is not kept once an event.
   private static let mostOfLines = 2048
-  private static let mostOfZones = EventText.mostBytes / 4
+  private static let mostOfZones = EventText.mostAround / 4
 
   /// Zones as they are kept, by their names.
   private(set) var zones: [String: String] = [:]
@@ -82,7 +82,7 @@ struct ICalendarSurroundings {
       let isKept = isWhole && isFirst && size <= Self.mostOfZones
       guard names.contains(name) || isKept else { continue }
       // One may be as large as a whole file, and very many things may name it.
-      guard text.utf8.count + zone.utf8.count <= EventText.mostBytes else { return nil }
+      guard text.utf8.count + zone.utf8.count <= EventText.mostAround else { return nil }
       text += zone
     }
     if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0) }) {

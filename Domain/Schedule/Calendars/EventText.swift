@@ -1,8 +1,11 @@
 /// An event as a calendar file had it: what is known of it besides what is shown, so that nothing
 /// is lost when it is written again.
 public struct EventText: Hashable, Sendable {
-  /// So many bytes are kept of one event and of what stood around it.
-  public static let mostBytes = 64 << 10
+  /// So many bytes are kept of one event and of what stood around it: room for a picture, and what
+  /// one segment between devices can carry.
+  public static let mostBytes = 512 << 10
+  /// And of what stood around it alone: that is kept with very many.
+  package static let mostAround = 64 << 10
 
   public let event: ID<Event>
   /// What tells the event from all others, in every program.

@@ -158,6 +158,18 @@ import Testing
     #expect(try trial.run().isNothing)
   }
 
+  @Test func `an event with a picture comes and goes with it`() throws {
+    let trial = try LinkTrial()
+    let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 300_000)
+    try trial.write("a.ics", "a", when, "SUMMARY:Lunch", picture)
+    #expect(try trial.add().addedHere == 1)
+    try trial.edit("Lunch") { $0.title = try EventTitle("Dinner") }
+    #expect(try trial.run().changedThere == 1)
+    #expect(trial.text("a.ics").contains("SUMMARY:Dinner"))
+    #expect(trial.text("a.ics").contains(picture))
+    #expect(try trial.run().isNothing)
+  }
+
   @Test func `the later part of a series names the one before there, too`() throws {
     let trial = try LinkTrial()
     try trial.add()

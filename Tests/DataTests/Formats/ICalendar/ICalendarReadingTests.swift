@@ -435,6 +435,21 @@ import Testing
     #expect(ICalendarDuration("P1\(unit)T1H") != nil)
   }
 
+  @Test func `a picture is kept, and what is larger than is kept is left out of its event`() throws
+  {
+    func event(_ size: Int) -> String {
+      CalendarTrial.event([
+        "DTSTART:20261124T100000", "SUMMARY:A",
+        "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: size),
+      ])
+    }
+    let (kept, report) = try trial.read(event(300_000))
+    #expect(kept.first?.text.utf8.count ?? 0 > 300_000 && report.warnings.total == 0)
+    let (events, other) = try trial.read(event(EventText.mostBytes))
+    #expect(events.first?.details.title.value == "A")
+    #expect(other.warnings.first.map(\.fact) == [.leftOut(field: "ATTACH", records: 1)])
+  }
+
   @Test func `what is larger than is kept is told`() throws {
     let long = String(repeating: "x", count: KeptComponent.mostBytes)
     let (_, report) = try trial.read(
