@@ -61,6 +61,7 @@ extension SyncWorld {
       devices[device].replica.load(snapshot.state, applied: snapshot.seen)
       devices[device].shown = nil
       if devices[device].isNewer { update(device) }
+      rows.insert(.gapFilled)
       isLoaded = true
     }
     return isLoaded
@@ -160,12 +161,5 @@ extension SyncWorld {
       }
     default: break
     }
-  }
-}
-
-extension SyncReplica {
-  /// Whether something of the device has come before what comes first.
-  func waits(for device: DeviceID) -> Bool {
-    waiting.keys.contains { $0.device == device }
   }
 }

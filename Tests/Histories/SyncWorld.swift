@@ -289,7 +289,12 @@ struct SyncWorld {
       }
     }
     if !devices[device].replica.waiting.isEmpty { rows.insert(.gap) }
-    if isWhole, other == nil, fillGaps(of: device) { rows.insert(.gapFilled) }
+    if isWhole, other == nil { fillGaps(of: device) }
+    took(before, known, on: device)
+  }
+
+  /// Looks at what came, and does what follows from it.
+  private mutating func took(_ before: SeenEntries, _ known: SyncState, on device: Int) {
     guard devices[device].replica.applied != before else { return }
     devices[device].shown = nil
     if devices[device].isNewer { update(device) }
@@ -369,28 +374,44 @@ struct SyncWorld {
     if copy.isNewer { update(devices.count - 1) }
   }
 
-  /// Somebody takes a device out, with a new key: what it told counts as far as one of those had it
-  /// who go on.
+  /// Somebody takes a device out, with a new key, once they have received all that is there: what
+  /// was told under the old one counts as far as one of those had it who go on.
   private mutating func takeOut(_ device: Int) {
-    let gone = devices[device].replica.device
-    guard devices.count > 2, !devices.contains(where: { $0.replica.waits(for: gone) }) else {
-      return
-    }
-    devices.remove(at: device)
-    rows.insert(.takenOut)
-    let (had, there) = (
-      devices.reduce(into: SeenEntries()) { $0.formUnion($1.replica.applied) }, relay.entries
-    )
-    let others = Set(devices.map(\.replica.device))
-    // Of one that went before it may have been the only one that had something.
+    guard devices.count > 2 else { return }
+    var next = self
+    next.devices.remove(at: device)
+    next.receiveAll(on: 0)
+    let had = next.devices.reduce(into: SeenEntries()) { $0.formUnion($1.replica.applied) }
+    let others = Set(next.devices.map(\.replica.device))
     func counts(_ entry: EntryID) -> Bool {
       had.contains(entry) || others.contains(entry.device)
-        || entry.device != gone && there.contains(entry)
     }
+    // Stores keep nothing that came before what is missing.
+    guard next.devices.allSatisfy({ $0.replica.waiting.keys.allSatisfy(counts) }) else { return }
+    self = next
+    rows.insert(.takenOut)
     entries.removeAll { !counts($0.id) }
     entered = entered.filter(counts)
     relay.keep(counts)
     oldRelay?.keep(counts)
+  }
+
+  /// Receives all that is there and can be read.
+  private mutating func receiveAll(on device: Int) {
+    wake(device)
+    let (known, before) = (devices[device].replica.state, devices[device].replica.applied)
+    takeAll(on: device)
+    took(before, known, on: device)
+  }
+
+  /// Takes what is there, in pieces and in snapshots, until there is nothing more.
+  private mutating func takeAll(on device: Int) {
+    repeat {
+      for entry in entries.shuffled(using: &numbers) where relay.entries.contains(entry.id) {
+        devices[device].replica.receive(entry)
+        hear(entry, on: device)
+      }
+    } while fillGaps(of: device)
   }
 
   /// Wakes up on a snapshot of another one.
@@ -414,13 +435,7 @@ struct SyncWorld {
       tidy(device, writing: false)
     }
     for device in devices.indices {
-      for entry in entries.shuffled(using: &numbers) where relay.entries.contains(entry.id) {
-        devices[device].replica.receive(entry)
-      }
-      if fillGaps(of: device) { rows.insert(.gapFilled) }
-      for entry in entries where relay.entries.contains(entry.id) {
-        devices[device].replica.receive(entry)
-      }
+      takeAll(on: device)
       update(device)
     }
   }
