@@ -95,10 +95,27 @@ extension SyncReplica {
     at moment: Instant
   ) -> SyncEntry? {
     let left = state.forgotten(at: places, seeing: applied, told: told)
-    guard !changes.isEmpty || !left.isEmpty else { return nil }
+    return append(SyncForgetting(changes: changes, things: left), at: moment)
+  }
+
+  /// The entry of what is known of things of which others may know more that was to be forgotten:
+  /// from then on nobody does. Nil where there are none.
+  public mutating func noteLeft(
+    of places: some Sequence<JournalPlace>, at moment: Instant
+  ) -> SyncEntry? {
+    let left = Dictionary(
+      places.compactMap { place in state.things[place].map { (place, $0) } }
+    ) { first, _ in first }
+    return append(SyncForgetting(things: left), at: moment)
+  }
+
+  private mutating func append(
+    _ forgetting: SyncForgetting, at moment: Instant
+  ) -> SyncEntry? {
+    guard !forgetting.changes.isEmpty || !forgetting.things.isEmpty else { return nil }
     var entry = SyncEntry(
       EntryID(device, applied[device] + 1), Stamp(at: moment), seen: applied, steps: [])
-    entry.forgetting = SyncForgetting(changes: changes, things: left)
+    entry.forgetting = forgetting
     state.insert(entry)
     applied.insert(entry.id)
     return entry

@@ -359,6 +359,7 @@ struct SyncWorld {
     let common = SyncState(
       entries.filter { $0.id.device == former && $0.id.number <= last })
     let state = copy.replica.state
+    let open = state.things.filter { fork.leavesOpen($1) }.keys
     let things = state.things.map { ($0, fork.renamed($1, common: common.things[$0])) }
     copy.replica = SyncReplica(
       fork.device,
@@ -372,6 +373,11 @@ struct SyncWorld {
       send(entry.id, from: devices.count - 1)
     }
     if copy.isNewer { update(devices.count - 1) }
+    guard let entry = devices[devices.count - 1].replica.noteLeft(of: open, at: copy.clock) else {
+      return
+    }
+    entries.append(entry)
+    send(entry.id, from: devices.count - 1)
   }
 
   /// Somebody takes a device out, with a new key, once they have received all that is there: what

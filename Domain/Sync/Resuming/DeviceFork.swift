@@ -62,12 +62,27 @@ public struct DeviceFork: Hashable, Sendable {
       lists: Dictionary(uniqueKeysWithValues: lists), forgotten: forgotten)
   }
 
+  /// Whether others may still know what of the thing was told before the last number that both
+  /// have in common. Here only the last change by one device is remembered: whether those before
+  /// were left when something of the thing was forgotten nobody can tell any more.
+  public func leavesOpen(_ thing: ThingState) -> Bool {
+    guard thing.forgotten[former] > 0 else { return false }
+    return thing.lists.values.contains { list in
+      list.parts.values.contains { $0.given[former] > last }
+    }
+      || thing.fields.values.contains { field in
+        field.writes.contains { $0.standing == .told && renamed($0.entry) != $0.entry }
+      }
+  }
+
   /// What both have in common may be forgotten where the rest is not.
   private func renamed(
     _ list: ListState, common: ListState?, _ forgotten: SeenEntries
   ) -> ListState {
     let parts = list.parts.compactMap { part, presence in
-      renamed(presence, common: common?.parts[part]).settled(after: forgotten).map { (part, $0) }
+      let known = common?.parts[part]?.given.without(forgotten)
+      return renamed(presence, common: known.map { Presence(given: $0, taken: SeenEntries()) })
+        .settled(after: forgotten).map { (part, $0) }
     }
     return ListState(
       parts: Dictionary(uniqueKeysWithValues: parts),

@@ -137,7 +137,7 @@ public struct ResumeSync: Sendable {
       guard var replica = try StoredReplica(repositories),
         var exchange = try repositories.sync.exchange()
       else { return }
-      try replica.go(on: fork, called: name)
+      try replica.go(on: fork, called: name, at: tools.now())
       var former = SyncDevice(name: part.name, face: keys.ring.own.face, lastSeenAt: tools.now())
       former.last = last
       former.seen = part.applied

@@ -36,6 +36,19 @@ extension StoredReplica {
     try sync.keep(part)
   }
 
+  /// Tells what is left of things of which others may know more.
+  mutating func tellLeft(of places: [JournalPlace], at moment: Instant) throws {
+    let sorted = places.sorted(by: SyncState.precedes)
+    for start in stride(from: 0, to: sorted.count, by: Self.mostForgotten) {
+      let some = Set(sorted[start..<min(start + Self.mostForgotten, sorted.count)])
+      var replica = replica(of: try sync.things(at: some))
+      guard let entry = replica.noteLeft(of: some, at: moment) else { continue }
+      try keep(replica, at: some)
+      try sync.append(SyncedEntry(entry, nil))
+    }
+    try sync.keep(part)
+  }
+
   /// So many things are forgotten by one entry, which has to find room in a piece.
   private static let mostForgotten = 500
 

@@ -1,6 +1,9 @@
 extension StoredReplica {
-  /// Goes on under another id: what it told after the last number that counts it tells again.
-  package mutating func go(on fork: DeviceFork, called name: String) throws {
+  /// Goes on under another id: what it told after the last number that counts it tells again, and
+  /// what is left of things of which others may know more.
+  package mutating func go(
+    on fork: DeviceFork, called name: String, at moment: Instant
+  ) throws {
     let entries = try sync.ownEntries(after: 0, limit: .max)
     let told = entries.filter { $0.entry.id.number <= fork.last }
     let common = SyncState(told.lazy.map(\.entry))
@@ -8,7 +11,9 @@ extension StoredReplica {
     fork.lastChange = told.compactMap(\.heading?.number).max() ?? 0
     let unsettled = try sync.unsettledPlaces()
     var (settled, rest): ([JournalPlace: ThingState], [JournalPlace: ThingState]) = ([:], [:])
+    var open: [JournalPlace] = []
     for (place, thing) in try sync.allThings() {
+      if fork.leavesOpen(thing) { open.append(place) }
       let renamed = fork.renamed(thing, common: common.things[place])
       if renamed == thing { continue }
       if unsettled.contains(place) { rest[place] = renamed } else { settled[place] = renamed }
@@ -24,6 +29,7 @@ extension StoredReplica {
     for synced in entries where synced.entry.id.number > fork.last {
       try sync.append(SyncedEntry(fork.renamed(synced.entry), synced.heading))
     }
+    try tellLeft(of: open, at: moment)
   }
 
   /// Makes the store show again, as one change of its own, what it shows before anything that was

@@ -87,6 +87,31 @@ import Testing
     #expect(try SyncQueries(restored.tools).status().name == "laptop")
   }
 
+  @Test func `whoever goes on under another id tells what is left of what was forgotten`() throws {
+    let laptop = device(1)
+    _ = try laptop.join.setUp(address, called: "laptop", passphrase())
+    let (place, copy) = (JournalPlace(.contact, 5), DeviceID(rawValue: 9))
+    let moment = laptop.tools.now()
+    try laptop.store.write { repositories in
+      var replica = try #require(try StoredReplica(repositories))
+      let former = replica.part.device
+      // The line was told before and after something of the contact was forgotten.
+      let line = Presence(given: SeenEntries([EntryID(former, 3)]), taken: SeenEntries())
+      let phones = ListState(parts: [Array("1".utf8): line], order: FieldState())
+      let contact = ThingState(
+        presence: Presence(), birth: nil, latest: Stamp(at: moment), fields: [:],
+        lists: [SyncFields.of(.contact)["phones"]: phones],
+        forgotten: SeenEntries([EntryID(former, 2)]))
+      try repositories.sync.keep([place: contact], areSettled: true)
+      try replica.go(
+        on: DeviceFork(of: former, after: 1, as: copy), called: "copy", at: moment)
+      let told = try repositories.sync.ownEntries(after: 0, limit: .max).last?.entry
+      #expect(told?.id == EntryID(copy, replica.part.applied[copy]))
+      let left = told?.forgetting?.things[place]?.lists.values.first?.parts.values.first
+      #expect(left?.given == SeenEntries([EntryID(copy, 2)]))
+    }
+  }
+
   @Test func `a copy that goes on beside the original takes another name`() throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)

@@ -118,6 +118,62 @@ import Testing
     #expect(shown.things[mum]?["name"] != nil && shown.things[other] != nil)
   }
 
+  /// What the laptop told from the beginning, and what only its copy told since, which had
+  /// forgotten something of the place then.
+  private func forked(
+    telling common: [JournalStep], then since: [JournalStep], of place: JournalPlace
+  ) throws -> (copy: SyncReplica, told: [SyncEntry], left: SyncEntry, wasAlike: Bool) {
+    var replica = SyncReplica(Self.laptop)
+    let before = common.compactMap { replica.note([$0], at: .usual) }
+    let forgetting = replica.noteForgetting(
+      [], at: [place], told: [place], at: .usual)
+    let after =
+      [try #require(forgetting)]
+      + since.compactMap { replica.note([$0], at: .usual, takingBack: true) }
+    let fork = DeviceFork(of: Self.laptop, after: before.count, as: Self.copy)
+    let (thing, known) = (replica.state.things[place], SyncState(before).things[place])
+    let things = [place: fork.renamed(try #require(thing), common: known)]
+    var copy = SyncReplica(
+      Self.copy, state: SyncState(things: things, lastNumber: 0),
+      applied: fork.renamed(replica.applied))
+    let told = before + after.map { fork.renamed($0) }
+    let wasAlike = copy.state == SyncState(told)
+    let left = copy.noteLeft(of: fork.leavesOpen(try #require(thing)) ? [place] : [], at: .usual)
+    return (copy, told, try #require(left), wasAlike)
+  }
+
+  /// Of several changes by one device a thing remembers the last one, so a copy cannot know what of
+  /// those before was left when something of the thing was forgotten.
+  @Test func `what is left of a thing after a fork is the same everywhere`() throws {
+    func step(
+      _ place: JournalPlace, _ change: JournalStep.Change, _ fields: [JournalField]
+    ) -> JournalStep {
+      JournalStep(at: place, of: place.id, change, title: "", fields: fields)
+    }
+    let (time, contact) = (JournalPlace(.exception, 7, part: 1), JournalPlace(.contact, 8))
+    let takesPlace = JournalField("kind", .number, from: .number(1), to: .number(1))
+    let title = JournalField("title", .text, from: .nothing, to: .text("Choir"))
+    func phones(_ from: String, _ to: String) -> JournalStep {
+      step(contact, .changed, [JournalField("phones", .text, from: .text(from), to: .text(to))])
+    }
+    let added = SyncWorld.added(contact, ["phones": .text("1\n2")])
+    let (without, with) = (phones("1\n2", "1"), phones("1", "1\n2"))
+    let forks = [
+      try forked(
+        telling: [step(time, .added, [takesPlace, title])],
+        then: [step(time, .removed, []), step(time, .added, [takesPlace, title])], of: time),
+      try forked(telling: [added], then: [without, with], of: contact),
+      try forked(telling: [added, without], then: [with], of: contact),
+    ]
+    // Of a line that was gone already nothing was left.
+    #expect(forks.map(\.wasAlike) == [false, false, true])
+    for fork in forks {
+      for order in [fork.told + [fork.left], [fork.left] + fork.told, fork.told.reversed()] {
+        #expect(SyncState(order + [fork.left]) == fork.copy.state)
+      }
+    }
+  }
+
   @Test func `no two devices have one name`() {
     let rows: [(String, [String], String)] = [
       ("vm", [], "vm"), ("vm", ["laptop"], "vm"), ("vm", ["vm"], "vm-2"),
