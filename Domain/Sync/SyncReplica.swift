@@ -139,10 +139,12 @@ extension SyncReplica {
     return entry
   }
 
-  /// The step with that nobody wants the thing to be gone any more, where it adds what was removed.
-  /// What the program hands out wants nothing.
+  /// The step with that nobody wants the thing to be gone any more, where it adds what was removed:
+  /// others may not have heard yet of whoever took that back before. What the program hands out
+  /// wants nothing.
   private func takingBackRemovals(_ step: JournalStep) -> JournalStep {
-    guard step.change == .added, !(state.things[step.place]?.removals.isEmpty ?? true),
+    let known = state.things[step.place]?.fields[SyncFields.removalField]
+    guard step.change == .added, !(known?.writes.isEmpty ?? true),
       !step.place.isStarter || step.fields.contains(where: \.isChange)
     else { return step }
     let isWanted = JournalField(

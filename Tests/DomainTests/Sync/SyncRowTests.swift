@@ -143,6 +143,26 @@ import Testing
     #expect(table[mum] == values && table.shown.notices.isEmpty)
   }
 
+  @Test func `whoever joins after a removal was taken back takes it back, too`() throws {
+    func added(_ name: String) -> JournalStep { SyncWorld.added(mum, ["name": .text(name)]) }
+    var table = SyncTable(4)
+    table.tell(0, [added("Mum")])
+    table.meet()
+    table.tell(1, [SyncWorld.removed(mum, [:])])
+    table.change(0, mum, ["name": .text("Mama")])
+    table.deliver(to: 2, only: 1)
+    table.tell(2, [added("Mother")])
+    for other in 1...2 { table.deliver(to: 3, only: other) }
+    let joined = table.replicas[3].noteJoining([added("Mom")], after: 3, stamps: [:], at: .usual)
+    // Somebody hears of the removal, but not yet of whoever took it back first.
+    table.deliver(to: 0, only: 1)
+    #expect(table.shown.notices.count == 1)
+    table.replicas[0].receive(try #require(joined))
+    #expect(table[mum] == ["name": .text("Mama")])
+    #expect(
+      !table.shown.notices.contains { if case .broughtBack = $0 { true } else { false } })
+  }
+
   @Test func `a removal that was taken back is not listed`() {
     let values: [String: FieldValue] = ["name": .text("Mum")]
     var table = devices(mum, values)
