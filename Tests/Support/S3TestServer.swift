@@ -12,7 +12,7 @@ public final class S3TestServer: Sendable {
     for python in [asked, "python3", "/usr/bin/python3"].compactMap({ $0 }) {
       if let server = try? S3TestServer(python) { return server }
     }
-    print("left out: moto is not here (pip install 'moto[server,s3]')")
+    print("left out: no moto here that takes signatures (pip install -U 'moto[server,s3]')")
     return nil
   }()
 
@@ -45,6 +45,15 @@ public final class S3TestServer: Sendable {
         '{"Version":"2012-10-17","Statement":['
         '{"Effect":"Allow","Action":"s3:*","Resource":"*"},'
         '{"Effect":"Deny","Action":"s3:*","Resource":"arn:aws:s3:::closed*"}]}'))
+    # Some versions refuse what their own client signs.
+    s3 = boto3.client(
+        "s3", endpoint_url=f"http://127.0.0.1:{port}", region_name="us-east-1",
+        aws_access_key_id=key["AccessKeyId"], aws_secret_access_key=key["SecretAccessKey"])
+    try:
+        s3.create_bucket(Bucket="signatures")
+        s3.list_objects_v2(Bucket="signatures", Prefix="some/folder/")
+    except Exception:
+        os._exit(1)
     print(port, key["AccessKeyId"], key["SecretAccessKey"], flush=True)
     threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
     threading.Event().wait()
