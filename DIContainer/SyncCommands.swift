@@ -11,7 +11,7 @@ extension AppContainer {
     var own = [keys]
     if case .file(let store) = configuration.store { own.append(store) }
     let servers = linkPlaces
-    let typed = TypedPassword()
+    let typed = TypedPasswords()
     let signedIn = AccountFolder(folder: keys)
     let tools = SyncTools(
       store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
@@ -28,7 +28,9 @@ extension AppContainer {
         return FolderRelay(folder: folder)
       case .postgres:
         return PostgresRelay(address: address.text) {
-          guard let email = address.account else { return PostgresLogin(password: typed.password) }
+          guard let email = address.account else {
+            return PostgresLogin(password: typed.password(of: address))
+          }
           guard let account = try signedIn.account(email, at: address.text) else {
             throw DomainError.refused(.sync(.isSignedOut(email: email.text)))
           }
@@ -36,7 +38,7 @@ extension AppContainer {
         }
       case .webdav, .s3:
         guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
-        let password = try typed.password ?? servers.password(of: server)
+        let password = try typed.password(of: address) ?? servers.password(of: server)
         if let user = server.user, password == nil {
           throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
         }
@@ -57,7 +59,7 @@ extension AppContainer {
         try refuseInDemo(SyncCommandTools.words)
         try PostgresRelay(address: address).makeSchema()
       },
-      servers: servers, remember: { typed.keep($0) },
+      servers: servers, remember: { typed.keep($0, of: $1) },
       wait: {
         let send = SendByItself(tools)
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
@@ -105,14 +107,16 @@ extension AppContainer {
   }
 }
 
-/// A password that somebody typed, as long as the program runs.
-private final class TypedPassword: Sendable {
-  private let kept = Mutex<[UInt8]?>(nil)
+/// Passwords that somebody typed, as long as the program runs: none is shown to another server.
+private final class TypedPasswords: Sendable {
+  private let kept = Mutex<[SyncAddress: [UInt8]]>([:])
 
-  var password: Secret? { kept.withLock { $0 }.map { Secret($0) } }
+  func password(of address: SyncAddress) -> Secret? {
+    kept.withLock { $0[address] }.map { Secret($0) }
+  }
 
-  func keep(_ password: Secret) {
+  func keep(_ password: Secret, of address: SyncAddress) {
     let bytes = password.withBytes { Array($0) }
-    kept.withLock { $0 = bytes }
+    kept.withLock { $0[address] = bytes }
   }
 }

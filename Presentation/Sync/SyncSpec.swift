@@ -37,7 +37,7 @@ package struct SyncCommandTools: Sendable {
   /// Tells passwords of servers.
   let servers: any LinkPlaces
   /// Takes one that somebody typed, for this run.
-  let remember: @Sendable (Secret) -> Void
+  let remember: @Sendable (Secret, SyncAddress) -> Void
   /// Exchanges by itself until there is no more.
   let wait: @Sendable () throws -> Void
   /// Has that done by another process, and returns at once.
@@ -51,7 +51,7 @@ package struct SyncCommandTools: Sendable {
   package init(
     _ tools: SyncTools, accounts: Accounts, sealing: FileSealing, journal: JournalTools,
     clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
-    servers: any LinkPlaces, remember: @escaping @Sendable (Secret) -> Void,
+    servers: any LinkPlaces, remember: @escaping @Sendable (Secret, SyncAddress) -> Void,
     wait: @escaping @Sendable () throws -> Void, wake: @escaping @Sendable () -> Void,
     makeFolder: @escaping @Sendable (SyncAddress) throws -> Bool,
     absolute: @escaping @Sendable (FilePath) throws -> String
@@ -185,13 +185,13 @@ extension SyncCommandTools {
     var passwords = LinkPasswords(servers)
     if let server = address.server, let password = try passwords.password(of: server, in: &console)
     {
-      remember(password)
+      remember(password, address)
     }
     if address.kind == .postgres, address.account == nil, console.canAskSecretly,
       try join.wantsPassword(address)
     {
       let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Password of the database: ")
-      if let typed = try console.promptSecretly(question) { remember(typed) }
+      if let typed = try console.promptSecretly(question) { remember(typed, address) }
     }
     return passwords
   }
@@ -273,6 +273,13 @@ extension SyncProblem {
           + " 그 파일을 지우면 \(device) 기기가 다음 동기화 때 다시 보내요.",
         en: "The piece \(piece.text), which came as from \(device), is damaged or forged. It was"
           + " not taken. Remove that file, and \(device) sends it again with its next sync.")
+    case .forgedKey(let piece):
+      language(
+        ko: "주고받는 곳의 열쇠 조각 \(piece.text) 파일이 손상되었거나 위조되어 멈췄어요. 열쇠를 바꾼 기기에서"
+          + " hearth sync check를 하면 다시 들어가요.",
+        en:
+          "The piece \(piece.text), which gives the next key, is damaged or forged, so nothing was"
+          + " exchanged. hearth sync check on the device that changed the key puts it back.")
     case .newer(let device):
       language(
         ko: "\(device) 기기는 더 새로운 Hearth를 써요. 이 기기를 업데이트하면 이어서 받아요.",

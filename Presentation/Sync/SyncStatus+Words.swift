@@ -73,6 +73,7 @@ extension SyncProblem {
     switch words.first {
     case "gap": self = .gap(device: device.quotable())
     case "forged": self = .forged(device: device.quotable())
+    case "forged-key": self = .forgedKey(PieceName(device) ?? .key(device))
     case "newer": self = .newer(device: device.quotable())
     case "older-copy": self = .isOlderCopy
     case "removed": self = .isRemoved

@@ -10,12 +10,13 @@ public struct SendByItself: Sendable {
   /// So long it waits for more before it exchanges, and after that before it ends.
   public static let rest = Duration.seconds(2)
 
-  /// Ends at the first problem that is more than one device's: the next change, or the full screen,
-  /// tries again. `rest` lets the time pass. Returns whether there was none.
+  /// Ends at the first problem that keeps what waits from being sent: the next change, or the full
+  /// screen, tries again. `rest` lets the time pass. Returns whether there was none.
   public func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
-      guard try Synchronise(tools)().problems.allSatisfy(\.isOfOneDevice) else { return false }
+      let report = try Synchronise(tools)()
+      guard report.problems.isEmpty || report.sent > 0 else { return false }
       rest()
     } while try isWaiting()
     return true

@@ -6,6 +6,8 @@ public enum SyncProblem: Hashable, Sendable {
   case gap(device: String)
   /// What stands there for the device's is not what it sealed; in that piece, where it is one.
   case forged(device: String, piece: PieceName? = nil)
+  /// The piece that gives the next key is not what a device sealed: nothing after it can be read.
+  case forgedKey(PieceName)
   /// A newer program wrote it.
   case newer(device: String)
   /// The store was restored, or is a copy of one that went on: nobody has said yet whose state
@@ -18,7 +20,7 @@ public enum SyncProblem: Hashable, Sendable {
   public var isOfOneDevice: Bool {
     switch self {
     case .gap, .forged, .newer: true
-    case .relay, .isOlderCopy, .isRemoved: false
+    case .relay, .forgedKey, .isOlderCopy, .isRemoved: false
     }
   }
 }

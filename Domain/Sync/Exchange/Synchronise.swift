@@ -107,7 +107,7 @@ public struct Synchronise: Sendable {
       if report.problems.contains(.isOlderCopy) { exchange.isOlderCopy = true }
       // Restored in this very moment, it says so until somebody answers.
       if exchange.isOlderCopy { exchange.problem = SyncProblem.isOlderCopy.code }
-      if report.problems.isEmpty { exchange.lastAt = tools.now() }
+      if report.problems.allSatisfy(\.isOfOneDevice) { exchange.lastAt = tools.now() }
       try repositories.sync.keep(exchange)
     }
   }
@@ -317,6 +317,7 @@ extension SyncProblem {
     case .relay: "relay"
     case .gap(let device): "gap \(device)"
     case .forged(let device, _): "forged \(device)"
+    case .forgedKey(let piece): "forged-key \(piece.text)"
     case .newer(let device): "newer \(device)"
     case .isOlderCopy: "older-copy"
     case .isRemoved: "removed"

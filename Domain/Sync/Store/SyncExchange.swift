@@ -15,7 +15,7 @@ public struct SyncExchange: Hashable, Sendable {
   /// Whether the store was restored, or is a copy of one that went on: nothing is exchanged until
   /// somebody says whose state counts.
   public var isOlderCopy = false
-  /// When it was exchanged last without a problem.
+  /// When it was exchanged last without a problem but those of single devices.
   public var lastAt: Instant?
   /// What stood in the way last, in words for programs; nil where nothing did.
   public var problem: String?

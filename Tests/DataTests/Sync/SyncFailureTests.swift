@@ -102,15 +102,18 @@ import Testing
     #expect(try three.names.contains("C"))
     #expect(try SyncQueries(three.tools).status().problem == "gap laptop")
     // What exchanges by itself sends what comes meanwhile all the same.
+    _ = try three.plant("D")
     let send = SendByItself(three.through(other).tools)
     var rests = 0
     let isFree = try send {
       rests += 1
-      if rests == 2 { _ = try? three.plant("D") }
+      if rests == 2 { _ = try? three.plant("E") }
     }
     #expect(try isFree && rests == 4 && !send.isWaiting())
+    // Where there is nothing to send it ends.
+    #expect(try !send {})
     #expect(try three.sync().problems == [])
-    #expect(try three.names == ["A", "B", "C", "D"])
+    #expect(try three.names == ["A", "B", "C", "D", "E"])
   }
 
   @Test(arguments: [false, true])

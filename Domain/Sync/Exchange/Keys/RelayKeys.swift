@@ -22,7 +22,7 @@ final class RelayKeys {
     let part = try tools.taking().part
     while names.contains(KeyChange.name(ring.latest.number + 1)) {
       do { try takeNext() } catch DomainError.damaged(.sealed) {
-        throw Stop(.forged(device: KeyChange.name(ring.latest.number + 1).text))
+        throw Stop(.forgedKey(KeyChange.name(ring.latest.number + 1)))
       }
     }
     let latest = ring.latest
@@ -142,7 +142,11 @@ final class RelayKeys {
     else { return false }
     var reader = PackedBytesReader(said)
     // The first ones said no number.
-    return reader.isAtEnd ? true : last(of: device, in: []) <= Int(clamping: try reader.number())
+    if reader.isAtEnd { return true }
+    // What was read here may have gone from the relay since.
+    let (part, exchange) = try tools.taking()
+    let told = max(part.applied[device], last(of: device, in: exchange.snapshots))
+    return told <= Int(clamping: try reader.number())
   }
 
   /// By what the device is known at the relay, and the key under which it came; nil where its piece
