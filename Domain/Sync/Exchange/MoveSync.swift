@@ -1,6 +1,6 @@
 /// Leads a profile to another relay: all that is sealed at the one before is put there as it is,
 /// and this device exchanges there from then on. The others move the same way; whoever comes later
-/// finds the profile there, and sends what nobody has seen yet.
+/// finds the profile there, and brings what was left at the one before meanwhile.
 public struct MoveSync: Sendable {
   let tools: SyncTools
 
@@ -14,17 +14,22 @@ public struct MoveSync: Sendable {
   }
 
   /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn`` where it exchanges there already,
-  /// ``SyncRefusal/isTaken`` where there is another profile, and what keeps it from exchanging at
-  /// the relay before: nothing is moved then.
+  /// ``SyncRefusal/isPaused``, ``SyncRefusal/isTaken`` where there is another profile, and what
+  /// keeps it from exchanging at the relay before: nothing is moved then.
   public func callAsFunction(to address: SyncAddress) throws -> SyncReport {
     let exchange = try tools.taking().exchange
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
+    if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     let relay = try tools.relay(address)
     let there = try relay.get(KnownPieces.profile)
     guard there == nil || there == exchange.profile.bytes else {
       throw DomainError.refused(.sync(.isTaken))
     }
-    if there == nil { try copy(from: exchange.relay, to: relay) }
+    try exchangeOnceMore()
+    let old = try tools.relay(exchange.relay)
+    if exchange.relay.text != address.text {
+      if there == nil { try copy(from: old, to: relay) } else { try add(from: old, to: relay) }
+    }
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       exchange.relay = address
@@ -35,18 +40,39 @@ public struct MoveSync: Sendable {
     return try Synchronise(tools)()
   }
 
-  /// The profile comes last: until then nobody finds one there, and it is all done again.
-  private func copy(from address: SyncAddress, to relay: any Relay) throws {
+  private func exchangeOnceMore() throws {
     let report = try Synchronise(tools)()
     for case .relay(let error) in report.problems { throw error }
+    for case .forgedKey in report.problems { throw DomainError.damaged(.sealed(.notAuthentic)) }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     if report.problems.contains(.isRemoved) { throw DomainError.refused(.sync(.isTakenOut)) }
-    let old = try tools.relay(address)
+  }
+
+  /// The profile comes last: until then nobody finds one there, and it is all done again. What
+  /// stands there is of whoever did not come to the end.
+  private func copy(from old: any Relay, to relay: any Relay) throws {
+    let there = Set(try relay.list(after: nil).names)
     let names = try old.list(after: nil).names.filter { $0 != KnownPieces.profile }
     for name in names + [KnownPieces.profile] {
-      // What is gone or damaged there is told, and mended, as at any relay.
-      guard let bytes = try old.soundPiece(name) else { continue }
+      let isKey = if case .key = name { true } else { false }
+      // What is written once is what it is; what is gone or damaged is told, as at any relay.
+      guard isKey || !there.contains(name), let bytes = try old.soundPiece(name) else { continue }
+      if there.contains(name), try relay.soundPiece(name) != bytes { try relay.delete(name) }
       try relay.putNew(name, bytes)
+    }
+  }
+
+  /// What others told at the one before since somebody moved, and who joined or left there. Its
+  /// keys stay behind: they may be those of before.
+  private func add(from old: any Relay, to relay: any Relay) throws {
+    let there = Set(try relay.list(after: nil).names)
+    let names = try old.list(after: nil).names
+    let people = Set(
+      KnownPieces.devices(in: names).flatMap { [KnownPieces.device($0), KnownPieces.left($0)] })
+    for name in names where !there.contains(name) {
+      if case .key = name, !people.contains(name) { continue }
+      guard let bytes = try old.soundPiece(name) else { continue }
+      do { try relay.putNew(name, bytes) } catch DomainError.refused(.sync(.pieceIsAnother)) {}
     }
   }
 }

@@ -43,6 +43,32 @@ import Testing
     #expect(try three.names == ["Aunt", "Dad", "Mum", "Uncle"])
   }
 
+  @Test func `what somebody told before leaving comes along with whoever moves later`() throws {
+    let (one, two) = try pair()
+    let three = device(3)
+    try three.join(address, called: "tablet", passphrase())
+    for device in [one, two, three, one] { _ = try device.sync() }
+    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+    _ = try three.plant("Zoe")
+    #expect(try three.join.leave().isTold)
+    #expect(try MoveSync(two.tools)(to: newPlace).problems == [])
+    #expect(try one.sync().problems == [])
+    for device in [one, two] {
+      #expect(try device.names == ["Mum", "Zoe"])
+      #expect(try SyncQueries(device.tools).status().devices.count == 1)
+    }
+  }
+
+  @Test func `who is paused does not move, and what is half there is no hindrance`() throws {
+    let (one, _) = try pair()
+    try SyncQueries(one.tools).pause(true)
+    #expect(throws: DomainError.refused(.sync(.isPaused))) { try MoveSync(one.tools)(to: newPlace) }
+    #expect(try MoveSync(one.tools).relay() == address)
+    try SyncQueries(one.tools).pause(false)
+    try other.putNew(KnownPieces.passphrase, [1, 2, 3])
+    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+  }
+
   @Test func `it stays where it is while one of the two relays is not to be had`() throws {
     for isOld in [true, false] {
       let (first, second) = (SpoiledRelay(InMemoryRelay()), SpoiledRelay(InMemoryRelay()))
