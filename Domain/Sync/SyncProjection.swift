@@ -14,6 +14,9 @@ public struct SyncProjection: Hashable, Sendable {
   /// Which thing is found by what only one can have.
   public internal(set) var claims: [SyncClaim: JournalPlace] = [:]
 
+  /// Another number wherever something else is listed of the same things than before.
+  package static let rules = 1
+
   /// Which fields of a thing break a rule with others; they are kept aside, all else is shown.
   public typealias Check = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
 

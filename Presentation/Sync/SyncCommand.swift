@@ -115,7 +115,7 @@ struct SyncSetupCommand: Command {
               + " --passphrase-file.")))
     }
     let question = console.language(
-      ko: "지금은 \(old.shown)에서 주고받아요. 앞으로 \(address.shown)에서 주고받을까요?",
+      ko: "지금은 \(old.shown)에서 주고받아요. 앞으로는 \(address.shown)에서 주고받을까요?",
       en: "This device exchanges at \(old.shown). Exchange at \(address.shown) from now on?")
     return try console.agrees(to: question, orSays: .nothingChanged)
   }
@@ -385,7 +385,10 @@ struct SyncLeaveCommand: Command {
     console.tell(
       [done] + (left.isTold || isAlone ? [] : [untold])
         + (left.unsent == 0 || isAlone ? [] : [unsent]),
-      json: ["left": .bool(true), "erased": .bool(erases), "told": .bool(left.isTold)])
+      json: [
+        "left": .bool(true), "erased": .bool(erases), "told": .bool(left.isTold),
+        "unsent": .int(left.unsent),
+      ])
   }
 }
 

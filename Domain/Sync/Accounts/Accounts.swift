@@ -126,7 +126,7 @@ extension RelayKeys {
       if isThere { try relay.delete(piece.name) }
       try relay.putNew(piece.name, piece.bytes)
     }
-    // Only then the older ones: there is always one.
+    // Only then the older ones, so that a new key leaves none without.
     for number in 1..<latest.number where names.contains(Self.recovery(number)) {
       try relay.delete(Self.recovery(number))
     }

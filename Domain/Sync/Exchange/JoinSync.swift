@@ -166,7 +166,7 @@ public struct JoinSync: Sendable {
     // One of a device that did not come to the end of leaving, or of a copy of it.
     if names.contains(name) { try relay.delete(name) }
     var last = PackedBytes()
-    last.put(Int64(keys.last(of: part.device, in: [])))
+    last.put(Int64(try tools.taking().exchange.packed))
     try relay.putNew(name, try keys.sealed(last.bytes, as: name))
     return true
   }

@@ -97,16 +97,17 @@ extension Synchronise {
   private func meet(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.taking()
     let known = exchange.devices
-    let changed = try known.filter { device, told in
-      guard keys.names.contains(KnownPieces.left(device)),
-        !told.isRemoved || keys.last(of: device, in: []) > part.applied[device]
-      else { return false }
-      return try keys.goesOn(device) == told.isRemoved
+    var going: [DeviceID: Bool] = [:]
+    for (device, told) in known
+    where keys.names.contains(KnownPieces.left(device))
+      && (!told.isRemoved || keys.last(of: device, in: []) > part.applied[device])
+    {
+      going[device] = try keys.goesOn(device)
     }
-    if !changed.isEmpty {
+    if going.contains(where: { known[$0.key]?.isRemoved == $0.value }) {
       try tools.store.write { repositories in
         guard var exchange = try repositories.sync.exchange() else { return }
-        for device in changed.keys { exchange.devices[device]?.isRemoved.toggle() }
+        for (device, goesOn) in going { exchange.devices[device]?.isRemoved = !goesOn }
         try repositories.sync.keep(exchange)
       }
     }

@@ -143,10 +143,14 @@ final class RelayKeys {
     var reader = PackedBytesReader(said)
     // The first ones said no number.
     if reader.isAtEnd { return true }
-    // What was read here may have gone from the relay since.
-    let (part, exchange) = try tools.taking()
-    let told = max(part.applied[device], last(of: device, in: exchange.snapshots))
-    return told <= Int(clamping: try reader.number())
+    // What was read here, if anything was, may have gone from the relay since.
+    let (applied, snapshots) = try tools.store.read { repositories in
+      (
+        try repositories.sync.part()?.applied[device] ?? 0,
+        try repositories.sync.exchange()?.snapshots ?? []
+      )
+    }
+    return max(applied, last(of: device, in: snapshots)) <= Int(clamping: try reader.number())
   }
 
   /// By what the device is known at the relay, and the key under which it came; nil where its piece
