@@ -32,15 +32,16 @@ extension SyncCodec {
         .int(count),
       ])
     }
-    return .array([json(part.applied), .array(things)])
+    return .array([.int(SyncProjection.rules), json(part.applied), .array(things)])
   }
 
-  /// Nil where something came since that was not counted.
+  /// Nil where something came since that was not counted, or by other rules.
   static func listed(_ text: String, of part: SyncPart) throws -> [JournalPlace: Int]? {
     let items = try array(JSONValue(reading: text))
-    guard items.count == 2 else { throw Unreadable() }
-    guard try seen(items[0]) == part.applied else { return nil }
-    return try array(items[1]).reduce(into: [:]) { listed, item in
+    guard items.count == 3, items[0].intValue == SyncProjection.rules,
+      try seen(items[1]) == part.applied
+    else { return nil }
+    return try array(items[2]).reduce(into: [:]) { listed, item in
       let parts = try array(item)
       guard parts.count == 5, let kind = JournalKind(rawValue: try int(parts[0])) else {
         throw Unreadable()

@@ -26,8 +26,15 @@ extension PostgresSchema {
       concat(random(), random(), random(), random(), clock_timestamp()), 'UTF8')))
       ON CONFLICT (place) DO NOTHING;
     """,
-    // One account of each address, whatever role a program makes for it.
-    "CREATE UNIQUE INDEX IF NOT EXISTS account_email ON hearth.account (email);",
+    // One account of each address, whatever role a program makes for it; where two were made before
+    // it goes on with both.
+    """
+    DO $$ BEGIN
+      CREATE UNIQUE INDEX IF NOT EXISTS account_email ON hearth.account (email);
+    EXCEPTION WHEN unique_violation THEN
+      NULL;
+    END $$;
+    """,
     "ALTER TABLE hearth.account ENABLE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.account FORCE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.invitation ENABLE ROW LEVEL SECURITY;",
