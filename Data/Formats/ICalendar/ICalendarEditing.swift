@@ -238,13 +238,20 @@ struct ICalendarEditing {
     var component = texts(source, from: old, to: details)
     isChanged = wasChanged
     component.parts.removeAll { part in
-      if case .line(let line) = part { Self.ofSeries.contains(line.name) } else { false }
+      guard case .line(let line) = part else { return false }
+      return Self.ofSeries.contains(line.name) || Self.isPicture(line)
     }
     component.add(
       times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.holdsOn))
     _ = setTimes(of: &component, to: details.span)
     stamp(&component, isMoved: true)
     return component.starting(at: 0)
+  }
+
+  /// Whether the line holds a file itself: the series has it, and a copy with each changed time
+  /// would soon find no room.
+  private static func isPicture(_ line: ICalendarLine) -> Bool {
+    ["ATTACH", "IMAGE"].contains(line.name) && line.bytes.count > 1024
   }
 
   /// What describes that time as it was read, with what that says: the one before it that holds on,

@@ -36,7 +36,7 @@ struct ICalendarZones {
 
   /// Whether the zone is known without the one of the calendar.
   func isNamed(_ name: String) -> Bool {
-    named(name) != nil || defined(name) != nil
+    named(name) != nil || definitions[name]?.posixZone.flatMap(find) != nil
   }
 
   mutating func define(_ component: ICalendarComponent) {

@@ -67,7 +67,10 @@ extension ICalendarComponent {
         }
       }
     }
-    if var rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }) {
+    // Clocks change once a year; what would change oftener is no zone.
+    if var rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
+      rule.frequency == .yearly
+    {
       if case .utc(let time)? = rule.until {
         rule.until = .local(time.later(by: offsetBefore ?? 0))
       }

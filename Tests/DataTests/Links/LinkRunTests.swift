@@ -170,6 +170,25 @@ import Testing
     #expect(try trial.run().isNothing)
   }
 
+  @Test func `a picture of a series stands once, however many of its times are changed`() throws {
+    let trial = try LinkTrial()
+    let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 300_000)
+    try trial.write("a.ics", "a", when, "RRULE:FREQ=DAILY;COUNT=9", "SUMMARY:Lunch", picture)
+    try trial.add()
+    let series = try trial.event("Lunch")
+    for day in 1...4 {
+      let original = LocalTime(literal: "2026-11-24T10:00").adding(minutes: day * 1440)
+      var details = series.details
+      details.title = try EventTitle("Dinner \(day)")
+      details.span = try EventSpan(from: original, to: original.adding(minutes: 60), zone: "UTC")
+      try trial.useCases.edit(
+        OccurrencePlace(series.id, at: original), to: details, scope: .only)
+      #expect(try trial.run().changedThere == 1)
+    }
+    #expect(trial.text("a.ics").components(separatedBy: "ATTACH").count == 2)
+    #expect(try trial.run().isNothing)
+  }
+
   @Test func `the later part of a series names the one before there, too`() throws {
     let trial = try LinkTrial()
     try trial.add()
