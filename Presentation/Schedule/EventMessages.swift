@@ -39,7 +39,8 @@ struct EventMessages {
     let words = formatter.words(language)
     let named =
       days.count > EventMessages.mostNamed
-      ? language.days(days.count) : days.map { words.day($0) }.joined(separator: ", ")
+      ? language(ko: "\(days.count)번", en: "\(days.count) times")
+      : days.map { words.day($0) }.joined(separator: ", ")
     return language(ko: ", \(named) 빼고", en: ", except \(named)")
   }
 

@@ -155,7 +155,9 @@ extension PlanDraft {
         let day = try? reader.dates.day(words[distance].joined(separator: " ")),
         day > reader.dates.now.day
       else { continue }
-      let all = min(place, distance.lowerBound)..<max(place + 1, distance.upperBound)
+      let isOn = place > 0 && words[place - 1].lowercased() == "on"
+      let first = min(isOn ? place - 1 : place, distance.lowerBound)
+      let all = first..<max(place + 1, distance.upperBound)
       let isKorean = Hangul.isIn(name)
       let days = Set([day.latest(weekday), day.upcoming(weekday)]).sorted()
         .map { reader.plain($0, isKorean) }
@@ -171,7 +173,7 @@ extension PlanDraft {
     let isOn = weekday > 0 && words[weekday - 1].lowercased() == "on"
     let end = isOn ? weekday - 1 : weekday
     let before = (1...4).reversed().map { end - $0..<end }
-    let behind = (2...4).reversed().map { weekday + 1..<weekday + 1 + $0 }
+    let behind = (1...4).reversed().map { weekday + 1..<weekday + 1 + $0 }
     return (before + behind).first { place in
       place.lowerBound >= 0 && place.upperBound <= words.count
         && DateInput.isDistance(words[place].joined(separator: " "))

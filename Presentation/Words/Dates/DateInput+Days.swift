@@ -115,11 +115,13 @@ extension DateInput {
     guard let number = scanner.number(digits: 1...2), (1...53).contains(number),
       isLed || scanner.take("주차"), scanner.isAtEnd
     else { return nil }
-    let years = year.map { [$0] } ?? (-1...1).map { now.day.year + $0 }
+    // Not every year has 53.
+    let years = year.map { [$0] } ?? (-7...7).map { now.day.year + $0 }
     let weeks = years.compactMap { DateInput.week(number, of: $0) }
     switch leaning {
     case .past: return weeks.last { $0.lowerBound <= now.day } ?? weeks.first
-    case .upcoming, .nearest: return weeks.first { $0.upperBound >= now.day } ?? weeks.last
+    case .upcoming: return weeks.first { $0.upperBound >= now.day } ?? weeks.last
+    case .nearest: return weeks.min { abs($0.lowerBound - now.day) < abs($1.lowerBound - now.day) }
     }
   }
 

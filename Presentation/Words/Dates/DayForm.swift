@@ -209,8 +209,8 @@ struct DayForm {
     return nearYear(number)
   }
 
-  /// The year that two digits name, if it is this one or one of the next two, of what is past the
-  /// last two; else they may be of a version.
+  /// The year that two digits name, if it is this one or one of the next two, or of the last two
+  /// for what is past; else they may be of a version.
   func nearYear(_ digits: Int) -> Int? {
     let year = today.year / 100 * 100 + digits
     return (leaning == .past ? -2...0 : 0...2).contains(year - today.year) ? year : nil

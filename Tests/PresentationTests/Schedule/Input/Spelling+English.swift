@@ -202,6 +202,7 @@ extension Spelling {
     Dentist in 2 weeks on monday => ? in 2 weeks on monday | 30 nov | 7 dec
     Dentist monday two weeks from now => ? monday two weeks from now | 30 nov | 7 dec
     mon in 2 weeks Dentist => ? mon in 2 weeks | 30 nov | 7 dec
+    Dentist on friday in 2 weeks 9am => Dentist | 2026-12-04 09:00 - 10:00
     Dentist friday in 2 weeks 9am => Dentist | 2026-12-04 09:00 - 10:00
     Market sat 19.30-21.30 => Market | 2026-11-21 19:30 - 21:30
     Choir fri 27.11. 19:30 => Choir | 2026-11-27 19:30 - 20:30
