@@ -66,10 +66,20 @@ extension Instant {
 /// The lives of events that were entered here, read from the journal once somebody asks.
 final class EventLives {
   private let journal: any JournalRepository
+  private let events: any EventRepository
   private var known: [Int64: EventLife]?
 
   init(_ repositories: Repositories) {
-    journal = repositories.journal
+    (journal, events) = (repositories.journal, repositories.events)
+  }
+
+  /// The event with what is different about its times, and when it was changed where it was entered
+  /// here.
+  func kept(_ event: Event, text: EventText?) throws -> KeptEvent {
+    let exceptions = event.series == nil ? [] : try events.exceptions(of: event.id)
+    var kept = KeptEvent(event, exceptions, text: text)
+    if text == nil { kept.life = try life(of: event.id) }
+    return kept
   }
 
   func life(of id: ID<Event>) throws -> EventLife {

@@ -16,10 +16,7 @@ public struct ExportEvents: Sendable {
       func each(_ body: (KeptEvent) throws -> Void) throws {
         try repositories.events.all { event, text in
           guard calendar.map({ $0 == event.calendar }) ?? true else { return }
-          let exceptions =
-            event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
-          var kept = KeptEvent(event, exceptions, text: text)
-          if text == nil { kept.life = try lives.life(of: event.id) }
+          let kept = try lives.kept(event, text: text)
           if kept.takesPlace(on: days, in: clock.zone) { try body(kept) }
         }
       }

@@ -44,11 +44,7 @@ public struct ExportLife: Sendable {
       func events(_ body: (KeptEvent) throws -> Void) throws {
         guard parts.contains(.events) else { return }
         try repositories.events.all { event, text in
-          let exceptions =
-            event.series == nil ? [] : try repositories.events.exceptions(of: event.id)
-          var kept = KeptEvent(event, exceptions, text: text)
-          if text == nil { kept.life = try lives.life(of: event.id) }
-          try body(kept)
+          try body(lives.kept(event, text: text))
         }
       }
       let writer = file.writer(zoned: true)

@@ -19,9 +19,8 @@ struct LinkedEvents: LinkedThings {
     let earlier = try earlierParts(of: all, in: repositories)
     let lives = EventLives(repositories)
     let events = try all.map { event in
-      var kept = try repositories.kept(event)
+      var kept = try lives.kept(event, text: repositories.events.text(of: event.id))
       kept.earlierPart = earlier[event.id]
-      if kept.text == nil { kept.life = try lives.life(of: event.id) }
       return LinkedEvent.event(kept)
     }
     return events + (try broughtTasks(in: repositories))
