@@ -385,22 +385,6 @@ extension ICalendarEvent {
 }
 
 extension ICalendarComponent {
-  /// The same, as off as that says.
-  fileprivate func calledOff(by message: ICalendarComponent) -> ICalendarComponent {
-    var made = self
-    for name in ["STATUS", "SEQUENCE", "DTSTAMP", "LAST-MODIFIED"] {
-      if let line = message.first(name) { made.set(name, to: line) }
-    }
-    return made
-  }
-
-  /// The same as something that was called off.
-  fileprivate var cancelled: ICalendarComponent {
-    var made = self
-    made.set("STATUS", to: ICalendarLine("STATUS:CANCELLED"))
-    return made
-  }
-
   /// What tells what is no event from others of its kind, whenever each was written.
   fileprivate var keptKey: String {
     let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)

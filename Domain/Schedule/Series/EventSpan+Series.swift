@@ -40,3 +40,13 @@ extension EventSpan {
     }
   }
 }
+
+extension Event {
+  /// What the time of a series has that starts then by the rule.
+  func details(at original: LocalTime) -> EventDetails? {
+    guard let span = span.moved(to: original) else { return nil }
+    var details = details
+    details.span = span
+    return details
+  }
+}

@@ -365,16 +365,6 @@ extension RepetitionStart {
   }
 }
 
-extension Event {
-  /// What the time of a series has that starts then by the rule.
-  fileprivate func details(at original: LocalTime) -> EventDetails? {
-    guard let span = span.moved(to: original) else { return nil }
-    var details = details
-    details.span = span
-    return details
-  }
-}
-
 // MARK: - Removing
 
 extension SeriesChange {

@@ -1,0 +1,69 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Ends sync on this device.
+struct SyncLeaveCommand: Command {
+  static let words = CommandName(["sync", "leave"], synonyms: [["sync", "remove"]])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "이 기기의 동기화를 끝내요", en: "End sync on this device"),
+    details: Words(
+      ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기를 위해 남아요."
+        + " 다른 기기는 다음에 주고받을 때 이 기기가 떠난 것을 알아요."
+        + " --erase는 마지막 기기에서 거기 있는 조각도 모두 지워요.",
+      en: "Everything here stays. The keys of this device go; what it sent stays for the others,"
+        + " which learn that it left when they exchange next. With --erase the last device"
+        + " takes all pieces there away, too."),
+    examples: [
+      CommandExample(line: "hearth sync leave", meaning: Words(ko: "그만해요", en: "no more of it"))
+    ],
+    options: [erase], isForPeople: true)
+
+  private static let erase = Flag(
+    "erase",
+    help: Words(
+      ko: "거기 있는 조각도 모두 지워요. 함께하는 기기가 더 없을 때만요.",
+      en: "Removes all pieces there, where no other device takes part any more."))
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let status = try tools.queries.status()
+    let erases = input[Self.erase]
+    let place = status.relay.shown
+    let question =
+      erases
+      ? console.language(
+        ko: "이 기기의 동기화를 끝내고 \(place)에 있는 조각을 모두 지울까요? 여기 있는 것은 남아요.",
+        en: "End sync and remove all pieces at \(place)? Everything here stays.")
+      : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
+    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    // Without a password nobody is told, and nothing is erased.
+    do { try tools.askPassword(in: &console) } catch let error as DomainError {
+      if erases { throw error }
+    }
+    let left = try tools.join.leave(erasing: erases)
+    let done = console.language(
+      ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")
+    let name = status.name.quotable()
+    let untold = console.language(
+      ko: "다른 기기에 알리지 못했어요. 거기서 hearth sync devices remove \(Quoting.shellWord(name))로 빼 주세요.",
+      en: "The others could not be told: run hearth sync devices remove"
+        + " \(Quoting.shellWord(name)) on one of them.")
+    let unsent = console.language(
+      ko: "보내지 못한 변경 \(left.unsent)개는 이 기기에만 있어요.",
+      en: left.unsent == 1
+        ? "1 change was not sent and is on this device only."
+        : "\(left.unsent) changes were not sent and are on this device only.")
+    let isAlone = status.devices.isEmpty
+    console.tell(
+      [done] + (left.isTold || isAlone ? [] : [untold])
+        + (left.unsent == 0 || isAlone ? [] : [unsent]),
+      json: [
+        "left": .bool(true), "erased": .bool(erases), "told": .bool(left.isTold),
+        "unsent": .int(left.unsent),
+      ])
+  }
+}
