@@ -110,6 +110,18 @@ import Testing
     #expect(schedule.run(line).output.contains("Nothing was changed"))
   }
 
+  @Test func `the reply names the days that a series leaves out, or counts them`() {
+    let english = ScheduleCommandFixture(.english)
+    let one = english.run("plan Yoga every tue 19:00 except 1 dec").output
+    #expect(one.contains("every Tue, except Tue 1 Dec ("), "\(one)")
+    let none = english.run("plan Gym every tue 19:00").output
+    #expect(!none.contains("except"))
+    let korean = ScheduleCommandFixture(.korean)
+    let days = (1...6).map { "--except 2026-12-0\($0)" }.joined(separator: " ")
+    let many = korean.run("event add 산책 --from \"2026-11-24 19:00\" --repeat 매일 \(days)").output
+    #expect(many.contains("매일, 6번 빼고"), "\(many)")
+  }
+
   @Test func `an end that is typed beside another start is on its day`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Fair --from \"2026-11-21 15:00\" --to \"2026-11-23 18:00\"")
