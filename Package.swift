@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "HearthDomain", path: "Domain", exclude: ["README.md"], swiftSettings: smallerCode),
 
-    .target(name: "CLibrary", path: "Data/CLibrary"),
+    .systemLibrary(name: "CSecrecy", path: "Data/CSecrecy"),
+    .target(name: "CLibrary", dependencies: ["CSecrecy"], path: "Data/CLibrary"),
     .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
     .systemLibrary(name: "CZlib", path: "Data/Compression/CZlib"),
     .target(
@@ -97,15 +98,14 @@ let package = Package(
       ],
       path: "Data",
       exclude: [
-        "README.md", "Files.md", "Schema.md", "CLibrary", "Compression", "CSQLite", "HTTP/CCurl",
-        "JSONText", "Profile/CCrypt",
+        "README.md", "Files.md", "Schema.md", "CLibrary", "Compression", "CSecrecy", "CSQLite",
+        "HTTP/CCurl", "JSONText", "Profile/CCrypt",
         "Formats/Archive/README.md", "Sync/Relays/Postgres/CPostgres", "Sync/Sealing/CSodium",
         "System/CRename",
       ],
       swiftSettings: smallerCode,
       linkerSettings: sqliteLibrary),
 
-    .systemLibrary(name: "CSecrecy", path: "Presentation/Commands/Console/CSecrecy"),
     .target(
       name: "TerminalKit",
       dependencies: ["CLibrary"],
@@ -119,12 +119,11 @@ let package = Package(
     .target(
       name: "HearthPresentation",
       dependencies: [
-        "HearthDomain", "CLibrary", "Compressing", "CSecrecy", "JSONText", "Lettering",
-        "TerminalKit",
+        "HearthDomain", "CLibrary", "Compressing", "JSONText", "Lettering", "TerminalKit",
       ],
       path: "Presentation",
       exclude: [
-        "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Lettering", "Pictures",
+        "README.md", "TerminalKit", "Lettering", "Pictures",
       ],
       swiftSettings: smallerCode),
 

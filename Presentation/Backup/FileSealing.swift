@@ -1,3 +1,4 @@
+import CLibrary
 import HearthDomain
 import TerminalKit
 
@@ -210,6 +211,7 @@ package struct FileSealing: Sendable {
   }
 
   private func secret(in path: FilePath, until isEnd: (UInt8) -> Bool) throws -> Secret {
+    Secrecy.begin()
     let source = try files.source(path)
     let secret = Secret()
     while case let bytes = try source(), !bytes.isEmpty, secret.count < Secret.capacity {

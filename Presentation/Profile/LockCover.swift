@@ -1,3 +1,4 @@
+import CLibrary
 import HearthDomain
 import TerminalKit
 

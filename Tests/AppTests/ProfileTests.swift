@@ -215,6 +215,32 @@ import Testing
       try end(screen, status: 0)
     }
 
+    @Test func `a passphrase that a file tells leaves no core either`() throws {
+      #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
+      let file = folder.file("passphrase")
+      #expect(mkfifo(file, 0o600) == 0)
+      let process = hearth.makeProcess([
+        "backup", folder.file("copy.age"), "--encrypt", "--passphrase-file", file,
+      ])
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // It can be opened for writing as soon as the program is about to read.
+      var descriptor: Int32 = -1
+      for _ in 0..<500 where descriptor < 0 {
+        descriptor = open(file, O_WRONLY | O_NONBLOCK)
+        if descriptor < 0 { usleep(10_000) }
+      }
+      if descriptor < 0 { process.terminate() }
+      try #require(descriptor >= 0)
+      #expect(try hasNoCore(process))
+      let passphrase = Array("correct horse battery staple\n".utf8)
+      #expect(write(descriptor, passphrase, passphrase.count) == passphrase.count)
+      close(descriptor)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+
     private func hasNoCore(_ process: Process) throws -> Bool {
       let path = "/proc/\(process.processIdentifier)/limits"
       let limits = try String(contentsOfFile: path, encoding: .utf8)

@@ -49,6 +49,7 @@ package struct AccountFolder: SignedInAccounts {
   }
 
   private func account(at path: FilePath) throws -> SyncAccount? {
+    Secrecy.begin()
     var bytes = try FileReader(limit: Self.limit).bytes(of: path)
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
     // What is behind the fourth line is the password, whatever it holds.

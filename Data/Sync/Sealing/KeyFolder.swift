@@ -19,6 +19,7 @@ package struct KeyFolder: KeyRings {
   }
 
   package func ring(of device: DeviceID) throws -> KeyRing? {
+    Secrecy.begin()
     let path = path(of: device)
     var bytes: [UInt8]
     do {
@@ -34,6 +35,7 @@ package struct KeyFolder: KeyRings {
   }
 
   package func keep(_ ring: KeyRing) throws {
+    Secrecy.begin()
     try Folder(path: folder).create()
     var bytes = self.bytes(of: ring)
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }

@@ -57,6 +57,7 @@ extension ProgramStart {
   /// Starts it and waits for its end: the first line that it prints; nil where it fails, or prints
   /// nothing.
   func firstLine() -> Secret? {
+    Secrecy.begin()
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

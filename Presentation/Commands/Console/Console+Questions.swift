@@ -1,3 +1,4 @@
+import CLibrary
 import HearthDomain
 import TerminalKit
 
@@ -95,7 +96,8 @@ extension Console {
 
   /// The next line of an input that is no terminal, as a secret; nil when there is none.
   mutating func readSecretLine() throws -> Secret? {
-    try input.readLine().map { Secret($0.utf8) }
+    Secrecy.begin()
+    return try input.readLine().map { Secret($0.utf8) }
   }
 
   /// Where nobody can be asked, the question is told without waiting for an answer: nobody can

@@ -1,5 +1,4 @@
 import CLibrary
-import CSecrecy
 import HearthDomain
 
 /// Reads a line from a terminal that shows nothing of it.
@@ -85,14 +84,6 @@ struct HiddenLine {
     var set = sigset_t()
     sigpending(&set)
     return signals.filter { sigismember(&set, $0) == 1 }
-  }
-}
-
-/// What keeps a secret from being found in what a crash leaves, or by others of the same user.
-enum Secrecy {
-  /// Before anything secret is typed; nothing takes it back while the program runs.
-  static func begin() {
-    hearth_forbid_dumps()
   }
 }
 

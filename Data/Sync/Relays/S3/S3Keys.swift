@@ -28,6 +28,7 @@ package struct S3Keys: Sendable, CustomStringConvertible {
     func word(_ name: String) -> String? {
       environment[name]?.text.flatMap { $0.isEmpty ? nil : $0 }
     }
+    Secrecy.begin()
     if let id = word("AWS_ACCESS_KEY_ID"), let secret = word("AWS_SECRET_ACCESS_KEY") {
       return S3Keys(id: id, secret: Secret(secret.utf8), token: word("AWS_SESSION_TOKEN"))
     }
