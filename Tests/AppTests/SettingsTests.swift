@@ -90,4 +90,18 @@ import Testing
     hearth.variables["HEARTH_KAKAO_KEY"] = ""
     #expect(try hearth.run("settings", "get", "books.key.kakao", "--reveal").output == "kept\n")
   }
+
+  @Test func `no program that is started gets the keys of the environment`() throws {
+    var hearth = hearth
+    hearth.variables["HEARTH_KAKAO_KEY"] = "given"
+    hearth.variables["HEARTH_ALADIN_KEY"] = "given"
+    hearth.variables["HEARTH_SEED"] = "7"
+    let told = folder.file("told")
+    let asked = try hearth.run(
+      "link", "add", "work", "calendar", "http://127.0.0.1:9/", "--user", "mina",
+      "--password-command", "env > \(told); exit 1")
+    #expect(asked.status == 1, "\(asked)")
+    let variables = String(decoding: try #require(folder.bytes("told")), as: UTF8.self)
+    #expect(variables.contains("HEARTH_SEED=7") && !variables.contains("given"))
+  }
 }

@@ -29,6 +29,10 @@ struct ProgramStart {
   /// nothing that whoever started this program has lent it, such as a lock.
   var leadsSession = false
 
+  /// Those of this program's variables that no other one gets: keys of services, which it has no
+  /// use for.
+  private static let keys = BookSource.allCases.filter(\.needsKey).map { $0.keyVariable + "=" }
+
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
@@ -95,14 +99,14 @@ struct ProgramStart {
   }
 
   /// Hands over the words, and this program's environment with the variables in place of those
-  /// of the same names; what is no text in it stays as it is.
+  /// of the same names and no keys; what is no text in it stays as it is.
   private func withPointers<Answer>(
     _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Answer
   ) -> Answer {
     let arguments = words.map { strdup($0.cString) }
     let added = variables.map { strdup("\($0.name)=\($0.value)") }
     defer { for text in arguments + added { free(text) } }
-    let names = variables.map { $0.name + "=" }
+    let names = ProgramStart.keys + variables.map { $0.name + "=" }
     var lines: [UnsafeMutablePointer<CChar>?] = []
     var place = environ
     while let line = place.pointee {
