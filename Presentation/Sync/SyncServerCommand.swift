@@ -73,13 +73,14 @@ struct SyncServerCommand: Command {
 
   private func invite(at address: String, in console: inout Console) throws {
     let invitation = try tools.accounts.invite(at: address, days: Self.days)
-    let command = "hearth account sign-up ADDRESS --email EMAIL --invite \(invitation.text)"
+    let command = "hearth account sign-up ADDRESS --email EMAIL"
     console.tell(
       each: [
         invitation.text,
         console.language(
-          ko: "한 번만, 7일 동안 쓸 수 있어요. 받은 사람은 이렇게 해요:",
-          en: "Good once, within seven days. Whoever has it runs:"), "  " + command,
+          ko: "한 번만, 7일 동안 쓸 수 있어요. 받은 사람은 이렇게 하고, 물어보면 적어요:",
+          en: "Good once, within seven days. Whoever has it runs this, which asks for it:"),
+        "  " + command,
       ],
       json: ["invitation": .string(invitation.text), "days": .int(Self.days)])
   }

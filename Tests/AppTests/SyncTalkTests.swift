@@ -1,3 +1,4 @@
+import Foundation
 import HearthTestSupport
 import Testing
 
@@ -67,5 +68,23 @@ import Testing
         "--lang", language)
       #expect(refused.status == 64 && refused.errors.contains(words), "\(refused)")
     }
+  }
+
+  @Test(arguments: [
+    ("", 64, "--invite"), ("k3p9\n", 1, "That invitation is no good"),
+    ("K3P9-w2xa-7m4c-d8ve-h6tr-b5nq\nshort\n", 64, "The password needs"),
+  ])
+  func `an invitation need not stand on the command line`(
+    lines: String, status: Int, words: String
+  ) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+    try pipe.fileHandleForWriting.close()
+    let refused = try Binary(home: homes[0].path).run(
+      [
+        "account", "sign-up", "postgresql://db.example.com/hearth", "--email", "mina@example.com",
+        "--lang", "en",
+      ], input: pipe.fileHandleForReading)
+    #expect(Int(refused.status) == status && refused.errors.contains(words), "\(refused)")
   }
 }

@@ -9,8 +9,8 @@ struct AccountSignUpCommand: Command {
   private static let invitation = Option<AccountInvitation>(
     "invite", placeholder: Words(ko: "초대", en: "INVITATION"),
     help: Words(
-      ko: "서버를 준비한 사람에게서 받은 초대예요. 한 번만 쓸 수 있어요.",
-      en: "What whoever made the server ready gave you; it is good once.")
+      ko: "서버를 준비한 사람에게서 받은 초대예요. 한 번만 쓸 수 있고, 빼면 물어봐요.",
+      en: "What whoever made the server ready gave you; it is good once. Asked for if left out.")
   ) { typed in
     guard let invitation = AccountInvitation(typed.text) else {
       throw typed.refusal(
@@ -23,14 +23,17 @@ struct AccountSignUpCommand: Command {
     words, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Make an account at a server"),
     details: Words(
       ko: "서버는 비밀번호를 모르고, 비밀번호를 아는지만 확인해요. 동기화 암호와는 다른 것으로 정하세요. 동기화 암호는"
-        + " 서버가 짐작으로도 맞혀 볼 수 없어야 해요.",
+        + " 서버가 짐작으로도 맞혀 볼 수 없어야 해요. 초대도 물어봐서, 이 컴퓨터를 함께 쓰는 사람에게 보이지 않아요."
+        + " 터미널이 아니면 표준 입력의 첫 줄이 초대, 둘째 줄이 비밀번호예요.",
       en: "The server never learns the password, only whether somebody knows it. Take another one"
-        + " than the sync passphrase, which the server shall not even be able to guess at."),
+        + " than the sync passphrase, which the server shall not even be able to guess at. The"
+        + " invitation is asked for, too, so that nobody else on this machine sees it. Without a"
+        + " terminal it is the first line of standard input, and the password is the second."),
     examples: [
       CommandExample(
-        line: "hearth account sign-up postgresql://db.example.com/hearth --email mina@example.com"
-          + " --invite k3p9-w2xa-7m4c-d8ve-h6tr-b5nq",
-        meaning: Words(ko: "비밀번호를 물어봐요", en: "asks for a password"))
+        line: "hearth account sign-up postgresql://db.example.com/hearth --email mina@example.com",
+        meaning: Words(
+          ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password"))
     ],
     arguments: [AccountSpec.database],
     options: [AccountSpec.email, invitation, AccountSpec.passwordFile], pace: .shellOnly)
@@ -40,7 +43,7 @@ struct AccountSignUpCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
     let email = try input.required(AccountSpec.email)
-    let invitation = try input.required(Self.invitation)
+    let invitation = try input[Self.invitation] ?? asked(input, in: &console)
     let password = try tools.newPassword(input, in: &console)
     try tools.accounts.signUp(at: address, email, password, invitation)
     let next = "hearth sync setup postgres \(Quoting.shellWord(address))"
@@ -49,6 +52,26 @@ struct AccountSignUpCommand: Command {
         ko: "계정을 만들고 로그인했어요. 이제 이렇게 하세요: \(next)",
         en: "Your account is made, and you are signed in. Now: \(next)"),
       of: email, at: address)
+  }
+
+  /// Whoever reads the command line of another before the password is typed could use it first.
+  private func asked(
+    _ input: ParsedInput, in console: inout Console
+  ) throws -> AccountInvitation {
+    var typed: Secret?
+    if console.canAskSecretly {
+      typed = try console.promptSecretly(console.language(ko: "초대: ", en: "Invitation: "))
+    } else if !console.traits.inputIsTerminal, !console.traits.neverAsks {
+      typed = try console.readSecretLine()
+    }
+    guard let line = typed else {
+      throw input.refusal(.missingOption([Self.invitation.spec.spelling]))
+    }
+    let text = line.withBytes { String(decoding: $0, as: UTF8.self) }
+    guard let invitation = AccountInvitation(text) else {
+      throw DomainError.refused(.sync(.invitationIsNoGood))
+    }
+    return invitation
   }
 }
 
