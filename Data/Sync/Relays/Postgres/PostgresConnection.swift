@@ -49,6 +49,9 @@ final class PostgresConnection {
     if address.leavesMachine { options.append(("sslmode", "verify-full")) }
     // After the address, whose own role it takes the place of.
     if let role = login.role { options.append(("user", role)) }
+    if login.isOfAccount, library.takes("require_auth") {
+      options.append(("require_auth", "scram-sha-256,none"))
+    }
     let opened = Self.open(options, login.password, library)
     guard let opened else { throw DomainError.unavailable(.memory) }
     connection = opened

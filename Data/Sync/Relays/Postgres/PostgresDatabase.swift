@@ -12,6 +12,10 @@ package struct PostgresLogin {
     self.role = role
     self.password = password
   }
+
+  /// Whether the password is to be proven and never told, whatever the server asks for. What the
+  /// guest's is, everybody knows.
+  var isOfAccount: Bool { role != nil && role != PostgresSchema.guest }
 }
 
 /// A database of PostgreSQL that is asked by one connection, made when it is first needed.

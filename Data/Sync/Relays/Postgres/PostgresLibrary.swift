@@ -68,4 +68,16 @@ struct PostgresLibrary: Sendable {
     encrypt = try library.call("PQencryptPasswordConn")
     free = try library.call("PQfreemem")
   }
+
+  /// Whether there is an option of that name: an older library refuses an address that has one
+  /// which it does not know.
+  func takes(_ option: String) -> Bool {
+    var message: UnsafeMutablePointer<CChar>?
+    guard let options = parse("\(option)=1", &message) else {
+      if let message { free(message) }
+      return false
+    }
+    freeOptions(options)
+    return true
+  }
 }
