@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md", "Domain/README.md",
-    "Data/README.md", "Presentation/README.md", "Tests/README.md",
+    "README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md",
+    "Domain/README.md", "Data/README.md", "Presentation/README.md", "Tests/README.md",
   ])
   func `every command that is named is one, and knows its options`(page: String) throws {
     let grammar = AppContainer.commands.parser.grammar
