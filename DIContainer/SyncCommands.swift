@@ -7,7 +7,7 @@ import Synchronization
 extension AppContainer {
   /// What the commands of sync work with; a demo has nobody to exchange with.
   var syncTools: SyncCommandTools {
-    let keys = configuration.folders?.state.appending("keys") ?? FilePath("")
+    let keys = configuration.folders?.keys ?? FilePath("")
     var own = [keys]
     if case .file(let store) = configuration.store { own.append(store) }
     let servers = linkPlaces

@@ -42,7 +42,7 @@ package struct SQLiteInspector: StoreInspector {
       bytes: Int(clamping: status.size + logBytes), freeBytes: free, schema: contents.schema)
     return StoreReport(
       path: path, file: file,
-      findings: contents.findings + openness(status)
+      findings: contents.findings + openness(status, of: path)
         + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : [])
         + surroundings(),
       unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
@@ -58,7 +58,18 @@ package struct SQLiteInspector: StoreInspector {
         .leftover(
           path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isSurelyOne,
           isFolder: left.isFolder)
-      }
+      } + openKeys
+  }
+
+  /// Keys and passwords of accounts that were brought here so that others may read them.
+  private var openKeys: [StoreFinding] {
+    guard let folder = folders()?.keys, let status = FileStatus(path: folder),
+      status.permissions & 0o011 != 0
+    else { return [] }
+    return Folder(path: folder).names().sorted { $0.shown < $1.shown }.flatMap { name in
+      let path = folder.appending(name)
+      return FileStatus(path: path).map { openness($0, of: path) } ?? []
+    }
   }
 
   private var backups: BackupFolder? { folders().map { BackupFolder(in: $0, ofStoreAt: path) } }
@@ -246,8 +257,8 @@ package struct SQLiteInspector: StoreInspector {
       .map { .brokenReferences(table: $0.key, count: $0.value.count) }
   }
 
-  /// Whether others than the owner may use the store; what SQLite makes beside it is like it.
-  private func openness(_ status: FileStatus) -> [StoreFinding] {
+  /// Whether others than the owner may use the file; what SQLite makes beside a store is like it.
+  private func openness(_ status: FileStatus, of path: FilePath) -> [StoreFinding] {
     status.permissions & 0o077 == 0
       ? [] : [.openToOthers(path: path, mode: Int(status.permissions))]
   }

@@ -29,6 +29,23 @@ import Testing
     #expect(report.findings == [.openToOthers(path: FilePath(path), mode: 0o644)])
   }
 
+  @Test(arguments: [(0o700, 0o644, false), (0o755, 0o600, false), (0o755, 0o644, true)])
+  func `a key that others may read is told`(around: Int, mode: Int, isTold: Bool) throws {
+    try fill()
+    let home = folder.place("home")
+    let keys = folder.file("home/hearth/keys")
+    try folder.makeFolders("home/hearth/keys")
+    try folder.write("home/hearth/keys/account-1", "a password".utf8)
+    chmod(keys + "/account-1", mode_t(mode))
+    chmod(keys, mode_t(around))
+    let inspector = SQLiteInspector(
+      path: FilePath(path),
+      store: .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")),
+      folders: { AppFolders { _ in home } })
+    let told = StoreFinding.openToOthers(path: FilePath(keys + "/account-1"), mode: mode)
+    #expect(try inspector.inspect().findings == (isTold ? [told] : []))
+  }
+
   @Test func `a file that is no store is refused and left as it was`() throws {
     try folder.write("hearth.db", Array("just a note".utf8))
     #expect(throws: DomainError.damaged(.notAStore(path: FilePath(path)))) {

@@ -11,6 +11,8 @@ package struct AppFolders: Hashable, Sendable {
   package let state: FilePath
   /// What can be made again.
   package let cache: FilePath
+  /// The keys of this machine's devices, and the accounts that it is signed in with.
+  package var keys: FilePath { state.appending("keys") }
 
   /// The folders for this environment; nil when neither it nor the system knows a home.
   ///
