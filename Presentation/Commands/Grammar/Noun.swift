@@ -33,6 +33,7 @@ extension Noun {
     noun("search", .everyDay, ko: "모든 곳에서 찾아요", en: "Find something, wherever it is"),
     noun("remind", .everyDay, ko: "알림을 받고 미리 봐요", en: "Deliver reminders, or see what is coming"),
     noun("status", .everyDay, ko: "프롬프트와 상태 표시줄에 넣을 한 줄", en: "One line for prompts and bars"),
+    noun("report", .everyDay, ko: "한 해나 한 달을 페이지 하나로 봐요", en: "A year or a month on one page"),
     noun("person", .areas, ko: "멀어지고 싶지 않은 사람들", en: "People you don't want to lose touch with"),
     noun("contact", .areas, ko: "아직 식물로 심지 않은 연락처", en: "Contacts not yet planted"),
     noun("saying", .areas, ko: "마음을 데워 주는 글귀", en: "Lines that warm you"),
@@ -47,6 +48,9 @@ extension Noun {
     noun("redo", .safekeeping, ko: "되돌린 것을 다시 해요", en: "Do again what was taken back"),
     noun("log", .safekeeping, ko: "무엇이 언제 바뀌었는지 봐요", en: "What was changed, and when"),
     noun("sync", .safekeeping, ko: "여러 기기를 같게 맞춰요", en: "Keep several devices equal"),
+    noun(
+      "link", .safekeeping, ko: "다른 곳의 캘린더와 주소록을 같게 맞춰요",
+      en: "Keep calendars and contacts elsewhere equal"),
     noun("account", .safekeeping, ko: "동기화 서버의 계정", en: "Accounts at servers for sync"),
     noun("backup", .safekeeping, ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     noun("restore", .safekeeping, ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy"),
