@@ -57,10 +57,30 @@ import Testing
     (["backup", "ls"], "“backup list”"),
     (["saying", "list", "--search", "a"], "“saying search”"),
     (["contact", "list", "--search", "a"], "“contact search”"),
+    (["tutorial"], "“help tutorial”"), (["news"], "“help news”"), (["keys"], "“help keys”"),
+    (["saying", "12"], "“saying show 12”"), (["saying", "two words"], "“saying show 'two words'”"),
+    (["pepole"], "“person”"), (["오늘"], "“today”"), (["도움말"], "“help”"), (["알림"], "“remind”"),
   ])
   func `a word that other programs have leads to Hearth's`(line: [String], meant: String) {
     let words = refusal(of: line)?.text(in: .english) ?? ""
     #expect(words.contains("Did you mean \(meant)?"), "\(words)")
+  }
+
+  @Test(arguments: [
+    (["say"], ["saying"]), (["say", "12"], nil), (["say", "list"], ["saying", "list"]),
+    (["--lang", "ko", "say", "add", "a line"], ["saying", "add"]),
+  ])
+  func `the verbs of a noun follow its short form`(line: [String], path: [String]?) throws {
+    guard case .command(let spec, _, _)? = try? AppContainer.commands.parse(line) else {
+      #expect(path == nil)
+      return
+    }
+    #expect(spec.path == path)
+  }
+
+  @Test func `the overview lists every noun`() {
+    let nouns = Set(parser.grammar.visible.compactMap(\.path.first))
+    #expect(nouns.subtracting(Noun.all.map(\.name)) == [])
   }
 
   @Test func `a verb where none belongs is no word to look for`() {

@@ -24,6 +24,9 @@ extension Grammar {
     if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
       return ["set \(word)"]
     }
+    if words.isEmpty, HelpTopic.all(in: self).contains(where: { $0.name == word }) {
+      return ["help \(word)"]
+    }
     return []
   }
 
@@ -39,6 +42,9 @@ extension Grammar {
 
   /// What is meant by a name where a command belongs; empty where none takes one.
   func meant(byName name: String, after words: [String]) -> [String] {
+    if let other = spec(spelled: words)?.wordsGoTo?.path, other.starts(with: words) {
+      return [(other.dropFirst(words.count) + [Quoting.shellWord(name)]).joined(separator: " ")]
+    }
     guard words == ["profile"], (try? DisplayName(name))?.isEmpty == false else { return [] }
     return ["edit --name", "use"].map { "\($0) \(Quoting.shellWord(name))" }
   }

@@ -13,6 +13,11 @@ package struct Grammar: Sendable {
     specs.first { $0.path == words } ?? specs.first { $0.spellings.contains(words) }
   }
 
+  /// The noun whose own command has this short form, under which its verbs stand too: `say list`.
+  func noun(shortenedTo words: [String]) -> [String]? {
+    specs.first { $0.path.count == words.count && $0.shortcuts.contains(words) }?.path
+  }
+
   /// Whether some command's spelling is longer than these words and begins with them.
   func continues(_ words: [String]) -> Bool {
     specs.contains { spec in

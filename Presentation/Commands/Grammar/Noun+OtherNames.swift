@@ -14,6 +14,12 @@ extension Noun {
     return otherVerbs.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
   }
 
+  /// The noun under one of whose other names somebody may have meant to write this word, or nil.
+  static func nearlyMeant(by word: String) -> String? {
+    let near = Suggestion.nearest(to: word, among: otherNames.flatMap(\.words)).words
+    return near.first.flatMap { meant(by: $0) }
+  }
+
   private static let otherVerbs: [(verbs: [String], words: [String])] = [
     (["list"], ["ls", "all", "dir", "목록"]),
     (["remove"], ["rm", "del", "delete", "erase", "cancel", "삭제", "지우기"]),
@@ -36,6 +42,8 @@ extension Noun {
     ("saying", ["sayings", "quotes", "quote", "fortune", "글귀", "명언", "격언"]),
     ("person", ["people", "contacts", "friends", "사람", "친구", "지인"]),
     ("log", ["history", "changes", "변경", "기록"]), ("undo", ["revert", "되돌리기", "취소"]),
+    ("today", ["now", "오늘"]), ("help", ["도움말", "도움"]), ("remind", ["reminders", "알림"]),
+    ("sync", ["동기화"]), ("settings", ["설정"]), ("profile", ["프로필"]), ("backup", ["백업"]),
     ("book", ["books", "reading", "library", "shelf", "책", "책장", "독서", "서재"]),
   ]
 }

@@ -25,11 +25,16 @@ struct CommandPathParser {
         note(firstOther: arguments.dropFirst(index + 1).first)
         return
       case .option(let spelling, let value):
-        note(option: spelling, grammar)
+        note(option: spelling, hasValue: value != nil, grammar)
         if value == nil, takesValue(spelling, grammar) { index += 1 }
       case .word(let word):
         if isPathOpen, leads(words + [word], grammar) {
           words.append(word)
+          places.append(index)
+        } else if isPathOpen, let noun = grammar.noun(shortenedTo: words),
+          leads(noun + [word], grammar)
+        {
+          words = noun + [word]
           places.append(index)
         } else {
           isPathOpen = false
@@ -44,11 +49,11 @@ struct CommandPathParser {
     firstOther = firstOther ?? word
   }
 
-  private mutating func note(option spelling: String, _ grammar: Grammar) {
+  private mutating func note(option spelling: String, hasValue: Bool, _ grammar: Grammar) {
     if firstOther == nil, firstUnknownOption == nil, !isKnown(spelling, grammar) {
       firstUnknownOption = spelling
     }
-    wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h"
+    wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h" && !hasValue
     wantsVersion = wantsVersion || spelling == "--version"
   }
 

@@ -3,8 +3,13 @@ extension Suggestion {
   /// those that are spelled alike.
   static func nearestCommand(to typed: String, among candidates: [String]) -> Suggestion {
     let near = nearest(to: typed, among: candidates)
-    guard typed.utf8.count <= longest, let noun = Noun.meant(by: typed), candidates.contains(noun)
-    else { return near }
+    guard typed.utf8.count <= longest else { return near }
+    guard let noun = Noun.meant(by: typed), candidates.contains(noun) else {
+      // An area's other name that is misspelled, where nothing else is near: `pepole`.
+      guard near.words.isEmpty, let noun = Noun.nearlyMeant(by: typed), candidates.contains(noun)
+      else { return near }
+      return Suggestion(words: [noun])
+    }
     let others = near.isKoreanKeyboardSlip ? [] : near.words.filter { $0 != noun }
     return Suggestion(words: [noun] + others)
   }
