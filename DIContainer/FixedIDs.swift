@@ -36,8 +36,12 @@ struct StoreOfFixedIDs: Store {
     try store.write { try looked($0, body) }
   }
 
-  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.relaxedWrite { try looked($0, body) }
+  func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.writeIfFree { try looked($0, body) }
+  }
+
+  func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T {
+    try store.relaxedWrite(ifFree: ifFree) { try looked($0, body) }
   }
 
   func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {

@@ -13,7 +13,11 @@ struct UnmadeStore: Store {
 
   func write<T>(_ body: (Repositories) throws -> T) throws -> T { try store.write(body) }
 
-  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.relaxedWrite(body)
+  func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try store.writeIfFree(body)
+  }
+
+  func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T {
+    try store.relaxedWrite(ifFree: ifFree, body)
   }
 }

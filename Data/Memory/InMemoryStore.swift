@@ -37,7 +37,9 @@ public final class InMemoryStore: Store {
     try change(in: .write, body)
   }
 
-  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+  public func relaxedWrite<T>(
+    ifFree: Bool, _ body: (Repositories) throws -> T
+  ) throws -> T {
     try change(in: .relaxedWrite, body)
   }
 

@@ -19,7 +19,8 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// The same connection, on which each row that means nothing is an error.
   var strict: any SQLConnection { get }
 
-  func begin(_ transaction: TransactionKind) throws
+  /// One that does not wait for others who write throws soon that the store is busy.
+  func begin(_ transaction: TransactionKind, waits: Bool) throws
 
   /// Makes the changes last; when it throws, the transaction is still to be rolled back.
   func commit() throws
@@ -51,6 +52,10 @@ package protocol SQLConnection: AnyObject, Sendable {
 extension SQLConnection {
   package var invalidRows: InvalidRowLog? { nil }
   package var recorder: ChangeRecorder? { nil }
+  package func begin(_ transaction: TransactionKind) throws {
+    try begin(transaction, waits: true)
+  }
+
   package var strict: any SQLConnection { self }
 
   @discardableResult

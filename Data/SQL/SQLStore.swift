@@ -56,16 +56,22 @@ public final class SQLStore: Store {
     try transaction(.write) { try body(Repositories($0, $1)) }
   }
 
-  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try tolerantTransaction(.relaxedWrite, body)
+  public func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try transaction(.write, waits: false) { try body(Repositories($0, $1)) }
+  }
+
+  public func relaxedWrite<T>(
+    ifFree: Bool, _ body: (Repositories) throws -> T
+  ) throws -> T {
+    try tolerantTransaction(.relaxedWrite, waits: !ifFree, body)
   }
 
   /// A transaction whose lists leave out what means nothing. What is changed in earnest must not
   /// follow from lists that may lack something.
   private func tolerantTransaction<T>(
-    _ kind: TransactionKind, _ body: (Repositories) throws -> T
+    _ kind: TransactionKind, waits: Bool = true, _ body: (Repositories) throws -> T
   ) throws -> T {
-    try transaction(kind) { connection, _ in
+    try transaction(kind, waits: waits) { connection, _ in
       // Their own for each transaction: somebody may have mended a row in the meantime.
       let invalid = InvalidRowLog(after: invalidRows)
       defer { invalidRows.note(invalid.all) }
@@ -121,12 +127,13 @@ public final class SQLStore: Store {
 
   /// A transaction for who works on the tables themselves; what they put and remove is noted.
   func transaction<T>(
-    _ kind: TransactionKind, _ body: (any SQLConnection, SearchIndex) throws -> T
+    _ kind: TransactionKind, waits: Bool = true,
+    _ body: (any SQLConnection, SearchIndex) throws -> T
   ) throws -> T {
     try gate.pass(of: name) {
       let connection = try opened()
       do {
-        try begin(kind, on: connection)
+        try begin(kind, on: connection, waits: waits)
         let recorder = kind == .read || !hasJournal ? nil : ChangeRecorder()
         let told: any SQLConnection =
           recorder.map { RecordingConnection(connection, telling: $0) } ?? connection
@@ -213,8 +220,10 @@ public final class SQLStore: Store {
   }
 
   /// Begins a transaction on the schema that this program knows.
-  private func begin(_ kind: TransactionKind, on connection: any SQLConnection) throws {
-    try connection.begin(kind)
+  private func begin(
+    _ kind: TransactionKind, on connection: any SQLConnection, waits: Bool
+  ) throws {
+    try connection.begin(kind, waits: waits)
     // Asked in every transaction: a newer program may have come while this one was running.
     let isCurrent = try isCurrent(connection)
     if kind != .read || !isCurrent { try checkSchema(of: connection) }
@@ -223,7 +232,7 @@ public final class SQLStore: Store {
     try connection.rollback()
     if isThere { try prepareToMigrate(connection) }
     try Migrator(steps: steps, now: now).migrate(connection)
-    try connection.begin(kind)
+    try connection.begin(kind, waits: waits)
   }
 
   /// Refuses to change what consists of other things than this program makes. Reading does

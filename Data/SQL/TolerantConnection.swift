@@ -14,7 +14,9 @@ final class TolerantConnection: SQLConnection {
   var name: FilePath { strict.name }
   var recorder: ChangeRecorder? { strict.recorder }
 
-  func begin(_ transaction: TransactionKind) throws { try strict.begin(transaction) }
+  func begin(_ transaction: TransactionKind, waits: Bool) throws {
+    try strict.begin(transaction, waits: waits)
+  }
   func commit() throws { try strict.commit() }
   func rollback() throws { try strict.rollback() }
   func schemaVersion() throws -> Int { try strict.schemaVersion() }

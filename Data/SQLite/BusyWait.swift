@@ -13,7 +13,11 @@ final class BusyWait {
   ]
   private static let shortest: UInt32 = 1_000
 
+  /// So long waits who would rather do without: another one's change is mostly over by then.
+  private static let shortLimit = Duration.milliseconds(250)
+
   private let limit: Duration
+  var isShort = false
   private var began: MonotonicTime?
 
   init(milliseconds: Int32) {
@@ -36,7 +40,7 @@ final class BusyWait {
     let now = MonotonicTime.now
     if times == 0 { began = now }
     let waited = now - (began ?? now)
-    guard waited < limit else { return false }
+    guard waited < (isShort ? min(limit, BusyWait.shortLimit) : limit) else { return false }
     usleep(BusyWait.pauses.first { waited < $0.waited }?.sleep ?? BusyWait.shortest)
     return true
   }

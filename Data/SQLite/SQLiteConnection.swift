@@ -71,14 +71,14 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  package func begin(_ transaction: TransactionKind) throws {
+  package func begin(_ transaction: TransactionKind, waits: Bool) throws {
     guard transaction == .read || !lacksRoom else {
       throw DomainError.unavailable(.store(path: name, .full))
     }
     // An empty file that somebody made for it: before the first word is written in it, and
     // before the files beside it get its mode.
     if transaction == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
-    try inDomain { try $0.begin(transaction) }
+    try inDomain { try $0.begin(transaction, waits: waits) }
   }
 
   /// Begins a transaction for reading what is left of a damaged database, such as one that was cut

@@ -201,7 +201,7 @@ package struct SQLiteInspector: StoreInspector {
   private func indexTrouble(in connection: SQLiteConnection) -> [StoreFinding]? {
     defer { try? connection.rollback() }
     do {
-      try connection.begin(.trial)
+      try connection.begin(.trial, waits: false)
       try TextIndex(connection: connection).check()
       return []
     } catch DomainError.damaged {

@@ -41,7 +41,9 @@ final class SQLiteSession {
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  func begin(_ transaction: TransactionKind) throws {
+  func begin(_ transaction: TransactionKind, waits: Bool = true) throws {
+    wait.isShort = !waits
+    defer { wait.isShort = false }
     if transaction == .write || transaction == .relaxedWrite {
       try prepareToWrite()
       try prepare(for: transaction)

@@ -12,9 +12,14 @@ public protocol Store: Sendable {
   /// or a ``DomainError`` when the store itself fails.
   func write<T>(_ body: (Repositories) throws -> T) throws -> T
 
+  /// A `write` that comes along with a reading, which waits for nobody: where another program is
+  /// writing, it throws that the store is busy, and the reading goes on without it.
+  func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T
+
   /// A `write` of what nobody would miss, such as which saying was shown last: when the machine
   /// itself goes down soon after, it may not have happened. It costs little more than a `read`.
-  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T
+  /// Where it is `ifFree`, it waits for nobody, either.
+  func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T
 
   /// A `write` of which nothing stays, to see what would come of it.
   func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T
@@ -37,7 +42,17 @@ extension Store {
     isRehearsal ? try rehearse(body) : try write(body)
   }
 
-  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T { try write(body) }
+  public func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T { try write(body) }
+
+  public func relaxedWrite<T>(
+    ifFree: Bool, _ body: (Repositories) throws -> T
+  ) throws -> T {
+    try ifFree ? writeIfFree(body) : write(body)
+  }
+
+  public func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try relaxedWrite(ifFree: false, body)
+  }
 }
 
 /// Undoes what was only tried.

@@ -65,6 +65,22 @@ import Testing
     #expect(try name(in: hasty) == "하나")
   }
 
+  @Test func `what comes along with a reading waits for no other writer`() throws {
+    let (reader, other) = (store, try SQLiteConnection(path: FilePath(path)))
+    try rename("지은", in: reader)
+    try other.begin(.write)
+    let began = ContinuousClock.now
+    expect(.busy, at: path) {
+      try reader.relaxedWrite(ifFree: true) { try $0.profile.save(Profile()) }
+    }
+    expect(.busy, at: path) { try reader.writeIfFree { try $0.profile.save(Profile()) } }
+    // Who waits does so for five seconds each time.
+    #expect(ContinuousClock.now - began < .seconds(4))
+    try other.rollback()
+    try jot(1, in: reader)
+    #expect(try jotted(in: reader) == 1 && name(in: reader) == "지은")
+  }
+
   @Test func `many who create a store at once all find the same one`() async throws {
     for _ in 0..<10 {
       let path = folder.file("\(UUID().uuidString).db")

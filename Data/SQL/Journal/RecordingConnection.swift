@@ -15,7 +15,9 @@ final class RecordingConnection: SQLConnection {
 
   var name: FilePath { plain.name }
 
-  func begin(_ transaction: TransactionKind) throws { try plain.begin(transaction) }
+  func begin(_ transaction: TransactionKind, waits: Bool) throws {
+    try plain.begin(transaction, waits: waits)
+  }
   func commit() throws { try plain.commit() }
   func rollback() throws { try plain.rollback() }
   func schemaVersion() throws -> Int { try plain.schemaVersion() }

@@ -39,7 +39,7 @@ public struct RecommendSaying: Sendable {
     orAt point: @autoclosure () -> UInt32, _ draw: (Repositories) throws -> Saying?
   ) throws -> Saying? {
     do {
-      return try store.relaxedWrite(draw)
+      return try store.relaxedWrite(ifFree: true, draw)
     } catch let error as DomainError where error.forbidsWriting {
       return try store.read { repositories in
         let first = { try repositories.sayings.list(.all, at: clock.now(), in: 0..<1).first }

@@ -52,8 +52,12 @@ public struct ReleaseStarters: Sendable {
   public func callAsFunction() throws {
     let today = clock.today
     guard try store.read({ try isDue(in: $0, on: today) }) else { return }
+    // The first lines are waited for: without them there are none, and own ones would come before.
+    let isNew = try store.read { try $0.starters.progress() == nil }
     do {
-      try store.write { try release(in: $0, on: today) }
+      try isNew
+        ? store.write { try release(in: $0, on: today) }
+        : store.writeIfFree { try release(in: $0, on: today) }
     } catch let error as DomainError where error.forbidsWriting {
       return
     }

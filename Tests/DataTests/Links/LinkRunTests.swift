@@ -426,7 +426,7 @@ struct LateStore: Store {
 
   func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
   func write<T>(_: (Repositories) throws -> T) throws -> T { throw error }
-  func relaxedWrite<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try store.relaxedWrite(body)
+  func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T {
+    try store.relaxedWrite(ifFree: ifFree, body)
   }
 }

@@ -18,7 +18,9 @@ final class PlanRecorder: SQLConnection {
   var steps: [Step] { recorded.withLock { $0 } }
   var name: FilePath { real.name }
 
-  func begin(_ transaction: TransactionKind) throws { try real.begin(transaction) }
+  func begin(_ transaction: TransactionKind, waits: Bool) throws {
+    try real.begin(transaction, waits: waits)
+  }
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }
