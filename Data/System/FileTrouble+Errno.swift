@@ -23,7 +23,7 @@ extension StoreTrouble {
   init(_ trouble: FileTrouble) {
     self =
       switch trouble {
-      case .missing, .noFolder, .exists, .brokenLink: .noFolder
+      case .missing, .missingFolder, .noFolder, .exists, .brokenLink: .noFolder
       case .notFolder: .notFolder
       case .isFolder: .isFolder
       case .isSpecial, .isLink: .failed(detail: "not a file")
@@ -45,5 +45,10 @@ extension DomainError {
   /// What the system's last call says about the file.
   static func lastError(at path: FilePath) -> DomainError {
     .file(path, FileTrouble(errno: errno))
+  }
+
+  /// The same where a folder has to be.
+  static func lastError(atFolder path: FilePath) -> DomainError {
+    [ENOENT, ENOTDIR].contains(errno) ? .file(path, .missingFolder) : lastError(at: path)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       #expect(throws: DomainError.file(path, .notFolder)) { try Folder(path: folder).create() }
     }
     #expect(throws: DomainError.file(path, .notFolder)) { try Folder(path: path).each { _ in } }
-    #expect(throws: DomainError.file(path.appending("in"), .missing)) {
+    #expect(throws: DomainError.file(path.appending("in"), .missingFolder)) {
       try Folder(path: path.appending("in")).each { _ in }
     }
     #expect(scratch.bytes("pipe") == [1])

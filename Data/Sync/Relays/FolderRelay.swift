@@ -79,7 +79,7 @@ package struct FolderRelay: Relay {
 
   private func checkIsThere() throws {
     let descriptor = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw DomainError.lastError(at: folder) }
+    guard descriptor >= 0 else { throw DomainError.lastError(atFolder: folder) }
     close(descriptor)
   }
 

@@ -30,7 +30,7 @@ struct Folder: Hashable {
   /// read to its end.
   func each(_ body: (FilePath) throws -> Void) throws {
     guard let folder = opendir(path.cString) else {
-      let error = DomainError.lastError(at: path)
+      let error = DomainError.lastError(atFolder: path)
       if let status = FileStatus(path: path), status.kind != .folder {
         throw DomainError.file(path, .notFolder)
       }

@@ -7,6 +7,10 @@ extension FileTrouble {
       language(
         ko: "파일이 없어요: \(path). 경로를 확인해 주세요.",
         en: "There is no such file: \(path). Check the path.")
+    case .missingFolder:
+      language(
+        ko: "폴더가 없어요: \(path). 폴더를 만들거나 다른 곳을 알려 주세요.",
+        en: "There is no such folder: \(path). Make it, or name another one.")
     case .brokenLink:
       language(
         ko: "없는 곳을 가리키거나 제자리로 돌아오는 링크예요: \(path). 링크를 고쳐 주세요.",

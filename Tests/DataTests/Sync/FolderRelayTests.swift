@@ -81,7 +81,7 @@ import Testing
 
   @Test func `a folder that is not there is no empty relay`() throws {
     let missing = FolderRelay(folder: folder.place("stick"))
-    let error = DomainError.file(folder.place("stick"), .missing)
+    let error = DomainError.file(folder.place("stick"), .missingFolder)
     #expect(throws: error) { try missing.list(after: nil) }
     #expect(throws: error) { try missing.get(name) }
     #expect(throws: error) { try missing.putNew(name, [1]) }

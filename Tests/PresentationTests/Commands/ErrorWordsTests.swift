@@ -11,8 +11,9 @@ import Testing
   ]
 
   private static let files: [FileTrouble] = [
-    .missing, .noFolder, .notFolder, .isFolder, .isSpecial, .noPermission, .readOnly, .full,
-    .longPipe(limit: 1 << 30), .exists, .brokenLink, .busy, .failed(detail: "I/O error"),
+    .missing, .missingFolder, .noFolder, .notFolder, .isFolder, .isSpecial, .noPermission,
+    .readOnly, .full, .longPipe(limit: 1 << 30), .exists, .brokenLink, .busy,
+    .failed(detail: "I/O error"),
   ]
 
   private static let problems: [Problem] = [
