@@ -35,6 +35,9 @@ package struct ProfilesFile: ProfileRegistry {
       return try roster(in: try ProfilesFile.reader.bytes(of: path))
     } catch DomainError.unavailable(.file(_, .missing)) {
       return .alone
+    } catch DomainError.unavailable(.file(let path, .noPermission)) {
+      // Which store there is to open is known to none who may not look there.
+      throw DomainError.unavailable(.store(path: path, .noPermission))
     }
   }
 
