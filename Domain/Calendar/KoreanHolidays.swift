@@ -6,6 +6,7 @@ public enum KoreanHoliday: CaseIterable, Hashable, Sendable {
   case childrensDay
   case buddhasBirthday
   case memorialDay
+  case constitutionDay
   case liberationDay
   case foundationDay
   case hangulDay
@@ -56,6 +57,8 @@ extension KoreanHoliday {
     case .childrensDay: fixed(year, 5, 5)
     case .buddhasBirthday: lunar(year, 4, 8, around: 0...0)
     case .memorialDay: fixed(year, 6, 6)
+    // Until 2007, and again since the law of February 2026.
+    case .constitutionDay: year < 2026 ? [] : fixed(year, 7, 17)
     case .liberationDay: fixed(year, 8, 15)
     case .foundationDay: fixed(year, 10, 3)
     case .hangulDay: year < 2013 ? [] : fixed(year, 10, 9)
@@ -80,6 +83,7 @@ extension KoreanHoliday {
     case .seollal, .chuseok, .childrensDay: Day(year: 2014, month: 1, day: 1)
     case .independenceMovementDay, .liberationDay, .foundationDay, .hangulDay:
       Day(year: 2021, month: 8, day: 4)
+    case .constitutionDay: Day(year: 2026, month: 7, day: 17)
     case .buddhasBirthday, .christmas: Day(year: 2023, month: 5, day: 4)
     case .newYear, .memorialDay: nil
     }

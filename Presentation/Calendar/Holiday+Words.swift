@@ -28,6 +28,7 @@ extension KoreanHoliday {
     case .childrensDay: Words(ko: "어린이날", en: "Children’s Day")
     case .buddhasBirthday: Words(ko: "부처님오신날", en: "Buddha’s Birthday")
     case .memorialDay: Words(ko: "현충일", en: "Memorial Day")
+    case .constitutionDay: Words(ko: "제헌절", en: "Constitution Day")
     case .liberationDay: Words(ko: "광복절", en: "Liberation Day")
     case .foundationDay: Words(ko: "개천절", en: "National Foundation Day")
     case .hangulDay: Words(ko: "한글날", en: "Hangul Day")
