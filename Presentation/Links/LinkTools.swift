@@ -32,7 +32,12 @@ package struct LinkTools: Sendable {
     if let exact = all.first(where: { $0.name.value == typed }) { return exact }
     let found = all.filter { SearchFolding.matches($0.name.value, typed) }
     if found.count == 1, let only = found.first { return only }
-    let name = try schedule.calendars.meant(by: typed).name
+    let name: CalendarName
+    do {
+      name = try schedule.calendars.meant(by: typed).name
+    } catch DomainError.refused(.calendar(.unknown)) {
+      throw CalendarRefusal.noSuchLink(name: typed, known: all.map(\.name)).error
+    }
     guard let link = all.first(where: { $0.name == name }) else {
       throw CalendarRefusal.isNotLinked(name).error
     }

@@ -35,6 +35,7 @@ public struct ListedCalendar: Hashable, Sendable {
 public enum CalendarRefusal: Hashable, Sendable {
   /// There is no such calendar; these are.
   case unknown(name: String, known: [CalendarName])
+  case noSuchLink(name: String, known: [CalendarName])
   case taken(CalendarName)
   /// Its events come from elsewhere.
   case isReadOnly(CalendarName)

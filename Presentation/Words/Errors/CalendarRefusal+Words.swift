@@ -19,6 +19,14 @@ extension CalendarRefusal {
           + " hearth calendar add로 만들 수 있어요.",
         en: "There is no calendar \(name.quotable()). There are: \(spelled(known))."
           + " hearth calendar add makes one.")
+    case .noSuchLink(let name, let known):
+      known.isEmpty
+        ? language(
+          ko: "그런 연결이 없어요: \(name.quotable()). hearth link add로 이을 수 있어요.",
+          en: "There is no link \(name.quotable()). hearth link add makes one.")
+        : language(
+          ko: "그런 연결이 없어요: \(name.quotable()). 있는 연결: \(spelled(known)).",
+          en: "There is no link \(name.quotable()). There are: \(spelled(known)).")
     case .taken(let name):
       language(
         ko: "그 이름의 캘린더가 이미 있어요: \(name).", en: "There is a calendar \(name) already.")
