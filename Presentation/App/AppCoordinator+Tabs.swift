@@ -19,7 +19,7 @@ extension AppCoordinator {
   }
 
   mutating func handleOverTabs(_ mouse: MouseEvent) -> AppEffect? {
-    if mouse.isLeftPress,
+    if mouse.isLeftPress, !tabs.front.condition.isDialog,
       let index = tabBar.tab(
         at: mouse.position, in: layout.tabs.margins(left: 1), widths: appearance.widths)
     {
@@ -153,7 +153,8 @@ extension AppCoordinator {
   }
 
   var globalKeys: Keymap<AppAction> {
-    AppKeys.keymap(
+    if page == nil, tabs.front.condition.isDialog { return AppKeys.besideQuestion }
+    return AppKeys.keymap(
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
       journal: journalKeys, hasReminders: reminders.isDelivering,
       showsReminder: !reminders.shown.isEmpty,

@@ -74,6 +74,9 @@ enum AppKeys {
         + [refresh] + system)
   }
 
+  /// Those that work while a tab asks something: nothing else is done before it is answered.
+  static var besideQuestion: Keymap<AppAction> { Keymap([help] + system) }
+
   /// Common, because the line of the reminder names it already.
   private static let openReminders = KeyBinding<AppAction>(
     [.character("!")], Words(ko: "알림 열기", en: "reminders"),

@@ -45,7 +45,7 @@ extension AreaCoordinator {
       return TabCondition(
         takesText: page.takesText, isTyping: page.isTyping,
         searchBeingTyped: page.searchBeingTyped, canGoBack: true, depth: pages.count,
-        isWorking: isWorking, frameTime: page.frameTime)
+        isDialog: page.isDialog, isWorking: isWorking, frameTime: page.frameTime)
     }
     let keys = Home.keys(home)
     return TabCondition(

@@ -53,6 +53,8 @@ package struct TabCondition: Hashable, Sendable {
   var canGoBack = false
   /// How many screens lie over the first one.
   var depth = 0
+  /// Whether a question is open, which is answered before anything else is done.
+  var isDialog = false
   /// Whether it waits for work in the background, which each step lets it show.
   var isWorking = false
   /// How long a picture stands before the next one; nil where nothing moves by itself.

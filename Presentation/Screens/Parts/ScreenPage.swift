@@ -14,6 +14,8 @@ extension ScreenPage {
   var isTyping: Bool { shown.isTyping }
   var searchBeingTyped: String? { shown.searchBeingTyped }
   var frameTime: Duration? { shown.frameTime }
+  /// Whether it is a box with a question, which is answered before anything else is done.
+  var isDialog: Bool { shown.isDialog }
 
   func render(in view: ViewContext) -> Frame { shown.render(in: view) }
 
@@ -64,6 +66,7 @@ protocol ShownScreen<Page> {
   var isTyping: Bool { get }
   var searchBeingTyped: String? { get }
   var frameTime: Duration? { get }
+  var isDialog: Bool { get }
   func render(in view: ViewContext) -> Frame
   func render(over frame: Frame, in view: ViewContext) -> Frame
   mutating func handle(
@@ -89,6 +92,7 @@ struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Ef
   var isTyping: Bool { S.isTyping(state) }
   var searchBeingTyped: String? { S.searchBeingTyped(state) }
   var frameTime: Duration? { S.frameTime(state) }
+  var isDialog: Bool { S.self is any DialogScreen.Type }
 
   func render(in view: ViewContext) -> Frame { S.render(state, in: view) }
   func render(over frame: Frame, in view: ViewContext) -> Frame {

@@ -65,6 +65,8 @@ import Testing
     ("d o", "11-27T19:00 12-04T19:00"),
     ("right right right right right right right d f", "11-20T19:00"),
     ("d a", ""), ("d q", "11-20T19:00 11-27T19:00"),
+    // What lies below the question takes no keys meanwhile.
+    ("d tab o", "11-27T19:00 12-04T19:00"), ("d q tab o", "11-20T19:00 11-27T19:00"),
   ])
   func `one question with three keys removes so much`(keys: String, left: String) throws {
     let fixture = try classes()
