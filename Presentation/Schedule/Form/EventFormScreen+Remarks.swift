@@ -62,9 +62,10 @@ extension EventFormScreen.State {
           title: title, span: settled, part: event?.details.part ?? .busy)), in: zone)
   }
 
-  /// Those of the same days that take place at the same time.
+  /// Those of the same days that take place at the same time. A title that tells when counts in
+  /// place of the boxes, which nobody has touched then.
   var overlaps: [Occurrence] {
-    guard let draft else { return [] }
+    guard let draft = toldByTitle?.draft ?? draft else { return [] }
     return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }
   }
 }

@@ -31,10 +31,7 @@ extension EventFormScreen.State {
 
   /// What the words tell that are typed so far; what they leave open shows when the title is left.
   var titleRemark: Words? {
-    var preview = self
-    guard let plan = try? readPlan(), preview.takeTimes(of: plan) != nil,
-      let occurrence = preview.draft
-    else { return nil }
+    guard let (plan, occurrence) = toldByTitle else { return nil }
     let words = { (language: Language) in
       let when = OccurrenceWords(language, today: now.day).when(occurrence)
       let again = plan.repetition?.words(in: language)
@@ -42,6 +39,15 @@ extension EventFormScreen.State {
         + (again.map { " · \($0)" } ?? "")
     }
     return Words(ko: words(.korean), en: words(.english))
+  }
+
+  /// What the words tell so far and the event as it would then take place; nil while they do not
+  /// tell when.
+  var toldByTitle: (plan: TypedPlan, draft: Occurrence)? {
+    var preview = self
+    guard let plan = try? readPlan(), preview.takeTimes(of: plan) != nil, let draft = preview.draft
+    else { return nil }
+    return (plan, draft)
   }
 
   private mutating func takeTimes(of plan: TypedPlan) -> LocalTime? {

@@ -94,6 +94,14 @@ import Testing
     #expect(try starts(fixture).hasPrefix("11-20T19:00 11-27T19:00"))
   }
 
+  @Test func `what the title tells counts for what overlaps`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Dinner", "2026-11-20T14:00", "2026-11-20T15:00")
+    #expect(try fixture.run("a \"Yoga\"").text.contains("overlaps with Dinner"))
+    #expect(!(try fixture.run("a \"Yoga every tue 19:00\"").text.contains("overlaps with")))
+    #expect(try fixture.run("a \"Yoga today 14:30\"").text.contains("overlaps with Dinner"))
+  }
+
   @Test func `a form shows what is understood with the next days`() throws {
     let fixture = try ScheduleScreenFixture()
     let typed = try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\"")
