@@ -10,9 +10,16 @@ struct OccurrenceWords: Sendable {
     self.today = today
   }
 
-  /// The title after the sign of what repeats, and that it was called off.
+  /// The title after the sign of what repeats, that it was called off, and how often it takes
+  /// place where one line stands for all times of a day.
   func title(_ occurrence: Occurrence) -> String {
-    occurrence.sign + OccurrenceWords.plainTitle(occurrence, language)
+    occurrence.sign + OccurrenceWords.plainTitle(occurrence, language) + crowd(of: occurrence)
+  }
+
+  private func crowd(of occurrence: Occurrence) -> String {
+    guard let crowd = occurrence.crowd else { return "" }
+    let last = DateWords(language, today: today).time(crowd.last.time)
+    return language(ko: " (\(last)까지 \(crowd.count)번)", en: " (\(crowd.count) times until \(last))")
   }
 
   /// The same for a cell of a few columns, in which the sign would stand on a line of its own.

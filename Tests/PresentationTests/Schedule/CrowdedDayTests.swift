@@ -31,4 +31,16 @@ import Testing
     let many = crowded(.terminal, Self.most + 2)
     #expect(many.run("event list").output.contains("and \(Self.most - 2) more"))
   }
+
+  @Test func `one line stands for many times of a day, and says how many`() {
+    for (language, words) in [
+      (Language.english, "Min (90 times until 23:50)"), (.korean, "Min (23:50까지 90번)"),
+    ] {
+      let schedule = ScheduleCommandFixture(language, .terminal)
+      schedule.run(
+        "event add Min --from \"2026-12-01 09:00\" --rrule \"FREQ=MINUTELY;INTERVAL=10;COUNT=90\"")
+      let listed = schedule.run("event list 2026-12-01").output
+      #expect(listed.contains(words), "\(listed)")
+    }
+  }
 }
