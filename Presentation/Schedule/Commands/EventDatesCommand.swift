@@ -88,12 +88,12 @@ struct EventDatesCommand: Command {
   private func rule(_ text: String) throws -> Recurrence {
     if text.contains("=") { return try Recurrence(ruleText: text) }
     let typed = try tools.formatter.dates.repetition(text)
-    guard let rule = typed.rule, typed.skipsHolidays == nil else {
+    guard let rule = typed.rule, typed.skipsHolidays == nil, typed.exceptions.isEmpty else {
       throw refusal(
         Self.rule.spec.placeholder.en, text,
         Words(
-          ko: "공휴일 없이 달력만 따르는 반복",
-          en: "a repetition that follows the calendar, without holidays"))
+          ko: "공휴일이나 빠지는 날 없이 달력만 따르는 반복",
+          en: "a repetition that follows the calendar, without holidays or days left out"))
     }
     return rule
   }

@@ -107,6 +107,13 @@ import Testing
       #expect(ran.errors.contains(words), "\(ran.errors)")
     }
   }
+
+  @Test func `days that are left out belong to an event`() {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    let ran = schedule.run("event dates \"every day except 12/2\" --from 2026-12-01 --limit 3")
+    #expect(ran.status == .wrongUsage && ran.output.isEmpty)
+    #expect(ran.errors.contains("days left out"), "\(ran.errors)")
+  }
 }
 
 extension String {
