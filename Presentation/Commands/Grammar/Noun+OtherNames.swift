@@ -16,7 +16,8 @@ extension Noun {
 
   /// The noun under one of whose other names somebody may have meant to write this word, or nil.
   static func nearlyMeant(by word: String) -> String? {
-    let near = Suggestion.nearest(to: word, among: otherNames.flatMap(\.words)).words
+    let names = otherNames.flatMap(\.words).filter { $0.utf8.count > 3 }
+    let near = Suggestion.nearest(to: word, among: names).words
     return near.first.flatMap { meant(by: $0) }
   }
 

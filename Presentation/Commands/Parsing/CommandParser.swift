@@ -27,6 +27,7 @@ package struct CommandParser: Sendable {
     let spec = try command(of: path)
     let options = (spec?.options ?? []) + GlobalOptions.specs
     var reading = CommandValueParser(options: options, command: path.words)
+    reading.takesDashedWords = spec?.arguments.last?.kind == .search
     if path.wantsHelp || path.wantsVersion {
       reading.isForgiving = true
       try reading.read(arguments, skipping: path.places)

@@ -6,6 +6,8 @@ struct CommandValueParser {
   let command: [String]
   /// Whether unknown options are stepped over, as when help was asked for.
   var isForgiving = false
+  /// Whether a dash before a word is part of it, as where `-rain` leaves out what has that word.
+  var takesDashedWords = false
   private(set) var words: [String] = []
   private(set) var values = NamedTexts()
   private(set) var flags: [String] = []
@@ -31,16 +33,26 @@ struct CommandValueParser {
         words += arguments[(index + 1)...]
         return
       case .word(let word):
-        if !places.contains(index) {
-          words.append(word)
-          if !followed.isEmpty { followed[followed.count - 1].words.append(word) }
-        }
+        if !places.contains(index) { take(word) }
+      case .option(let spelling, let value) where isDashedWord(arguments[index], spelling, value):
+        take(arguments[index])
       case .option(let spelling, let value):
         let next = arguments.dropFirst(index + 1).first
         if try take(spelling, value: value, next: next) { index += 1 }
       }
       index += 1
     }
+  }
+
+  private mutating func take(_ word: String) {
+    words.append(word)
+    if !followed.isEmpty { followed[followed.count - 1].words.append(word) }
+  }
+
+  private func isDashedWord(_ argument: String, _ spelling: String, _ value: String?) -> Bool {
+    guard takesDashedWords, !argument.hasPrefix("--"), argument.utf8.count > 2 else { return false }
+    let option = options.first { $0.isSpelled(spelling) }
+    return option.map { $0.value == nil && value != nil } ?? true
   }
 
   /// Returns whether the next argument was used up as the value.
