@@ -52,7 +52,9 @@ extension RemovalCommand {
   /// with what is left that has those words.
   func things(_ input: ParsedInput, _ console: Console) throws -> [Thing] {
     let asks = console.canAsk || console.page != nil || console.assistant != nil
-    return try words(input).found { words in
+    let given = try words(input)
+    if asks, let one = named(by: given, input) { return [one] }
+    return try given.found { words in
       let thing = try thing(words, input)
       guard asks || isNamed(thing, by: WholeName(words)) else {
         throw DomainError.refused(
@@ -61,6 +63,16 @@ extension RemovalCommand {
       }
       return thing
     }
+  }
+
+  /// What all the words are the one name of, as in `remove the hobbit`; nil where each of them is
+  /// one.
+  private func named(by given: [String], _ input: ParsedInput) -> Thing? {
+    func named(_ words: String) -> Thing? {
+      (try? thing(words, input)).flatMap { isNamed($0, by: WholeName(words)) ? $0 : nil }
+    }
+    guard given.count > 1, !given.allSatisfy({ named($0) != nil }) else { return nil }
+    return named(given.joined(separator: " "))
   }
 
   /// A line each, where there are several.

@@ -36,6 +36,28 @@ import Testing
     #expect(schedule.run("event remove \(id) --all --yes").status == .done)
   }
 
+  @Test func `all the words may be one name`() throws {
+    let garden = PeopleCommandFixture(.english)
+    for name in ["mina", "lee", "\"mina kim\"", "\"moira ellis\""] {
+      garden.run("person add \(name) --every 7")
+    }
+    #expect(garden.run("person remove moira ellis", answers: ["y"]).status == .done)
+    #expect(garden.run("person remove mina kim", answers: ["y"]).status == .done)
+    #expect(garden.run("person show mina").status == .done)
+    // Two who are called so are meant as two.
+    garden.run("person add \"mina lee\" --every 7")
+    #expect(garden.run("person remove mina lee", answers: ["y"]).status == .done)
+    #expect(garden.run("person list").output.contains("mina lee"))
+    // Where nobody is asked, the line may be given twice.
+    let piped = PeopleCommandFixture(.english, .piped)
+    for name in ["mina", "kim", "\"mina kim\""] {
+      piped.run("person add \(name) --every 7 --yes")
+    }
+    #expect(piped.run("person remove mina kim --yes").status == .done)
+    #expect(piped.run("person remove mina kim --yes").status == .failed)
+    #expect(piped.run("person show \"mina kim\"").status == .done)
+  }
+
   @Test func `books and sayings go by whole titles and numbers`() throws {
     let shelf = BookCommandFixture(.english, .piped)
     shelf.run("book add \"The Hobbit\" --pages 310")
