@@ -96,7 +96,9 @@ extension ChangeFormatter {
   ) -> Words {
     let (thing, mark) = (thing(of: entry), takenBackMark(of: entry, name))
     let isSeveral = entry.words.count > 1
-    let start = thing.en.capitalizedFirst
+    // A name that somebody gave stays as it was written.
+    let isName = thing.en == entry.words.subject.quotable()
+    let start = isName ? thing.en : thing.en.capitalizedFirst
     switch entry.words.outcome(of: change) {
     case .back:
       return Words(
