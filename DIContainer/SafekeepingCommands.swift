@@ -72,7 +72,7 @@ extension AppContainer {
         store: configuration.isStoreNamed ? configuration.store.name : nil,
         characterSet: configuration.environment.characterSet,
         settings: { [settings = configuration.settings] in settings.load() },
-        hasLibrary: { OpenedLibrary([$0.file]) != nil },
+        hasLibrary: { OpenedLibrary($0.files) != nil },
         brokenLinks: { [configuration] in configuration.brokenLinks },
         covers: { [covers = access.covers] in (try? covers.all().count) ?? 0 }))
   }

@@ -3,23 +3,38 @@ package enum DoctorLibrary: CaseIterable, Hashable, Sendable {
   case zlib
   case curl
   case crypt
+  case letters
+  case photos
+  case sealing
+  case postgres
 
-  /// The name under which the system installs it to run programs.
-  package var file: String {
+  /// The names under which systems install it to run programs, the likeliest first.
+  package var files: [String] {
     #if canImport(Darwin)
       switch self {
-      case .zlib: "libz.1.dylib"
-      case .curl: "libcurl.4.dylib"
-      case .crypt: "libSystem.B.dylib"
+      case .zlib: ["libz.1.dylib"]
+      case .curl: ["libcurl.4.dylib"]
+      case .crypt: ["libSystem.B.dylib"]
+      case .letters: ["libpangocairo-1.0.0.dylib"]
+      case .photos: ["libgdk_pixbuf-2.0.0.dylib"]
+      case .sealing: ["libsodium.23.dylib", "libsodium.26.dylib"]
+      case .postgres: ["libpq.5.dylib"]
       }
     #else
       switch self {
-      case .zlib: "libz.so.1"
-      case .curl: "libcurl.so.4"
-      case .crypt: "libcrypt.so.1"
+      case .zlib: ["libz.so.1"]
+      case .curl: ["libcurl.so.4", "libcurl-gnutls.so.4"]
+      case .crypt: ["libcrypt.so.1", "libcrypt.so.2"]
+      case .letters: ["libpangocairo-1.0.so.0"]
+      case .photos: ["libgdk_pixbuf-2.0.so.0"]
+      case .sealing: ["libsodium.so.23", "libsodium.so.26"]
+      case .postgres: ["libpq.so.5"]
       }
     #endif
   }
+
+  /// How it is called where one name has to do.
+  var file: String { files[0] }
 
   /// What is done with it.
   var use: Words {
@@ -27,6 +42,10 @@ package enum DoctorLibrary: CaseIterable, Hashable, Sendable {
     case .zlib: Words(ko: "PNG 그림", en: "PNG pictures")
     case .curl: Words(ko: "책 검색과 알림 보내기", en: "book search and sending reminders")
     case .crypt: Words(ko: "프로필 잠금", en: "locking a profile")
+    case .letters: Words(ko: "PNG 그림의 글자", en: "letters in PNG pictures")
+    case .photos: Words(ko: "책 표지", en: "covers of books")
+    case .sealing: Words(ko: "동기화와 암호화한 파일", en: "sync and encrypted files")
+    case .postgres: Words(ko: "PostgreSQL 서버를 거친 동기화", en: "sync through a PostgreSQL server")
     }
   }
 }
