@@ -65,10 +65,18 @@ struct PersonEditCommand: Command {
         language(
           ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
           en: "Changed \(outcome.after.fullName). \(words.next)"),
+        change.isAnotherPlant && !console.canAsk ? becoming(change, language) : nil,
         entry.toldBirthday(tools.formatter.dates, in: language),
         withers && !console.canAsk ? countingFromToday(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
+  }
+
+  /// Told where nobody could be asked.
+  private func becoming(_ change: PlantChange, _ language: Language) -> String {
+    language(
+      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌었어요.",
+      en: "The plant is \(change.to.name.en) now, and no longer \(change.from.name.en).")
   }
 
   /// Asked of somebody who may not know what a shorter interval does.
