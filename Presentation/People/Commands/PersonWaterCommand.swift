@@ -61,9 +61,21 @@ struct PersonWaterCommand: Command {
     let names = all.map(\.name)
     guard let method = ContactMethod(rawValue: Self.by.spec.choice(for: text)) else {
       let name = Words(ko: Self.by.spec.spelling, en: Self.by.spec.spelling)
-      try checkChoice(
-        text, ContactMethod.allCases.map(\.rawValue) + names, name,
-        synonyms: ContactMethod.synonyms, in: Self.words.path)
+      do {
+        try checkChoice(
+          text, ContactMethod.allCases.map(\.rawValue) + names, name,
+          synonyms: ContactMethod.synonyms, in: Self.words.path)
+      } catch {
+        guard case .unacceptable(let name, let value, let accepted) = error.reason else {
+          throw error
+        }
+        throw input.refusal(
+          .unacceptable(
+            name, value: value,
+            accepted: Words(
+              ko: "\(accepted.ko), 설정 people.means에 추가한 방법",
+              en: "\(accepted.en), or one that the setting people.means has")))
+      }
       return GivenMeans(method: .other)
     }
     if input[Self.open], !ContactMethod.openable.contains(method) {
