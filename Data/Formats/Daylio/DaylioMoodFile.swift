@@ -104,7 +104,7 @@ private struct DaylioColumns {
     (time, mood) = (header["time", "시간", "시각"], header["mood", "기분"])
     (activities, words) = (header["activities"], header["tags", "태그"])
     (scales, title) = (header["scales"], header["note_title", "title", "name", "제목", "이름"])
-    note = header["note", "notes", "memo", "메모", "일기"]
+    note = header["note", "notes", "memo", "text", "entry", "메모", "일기", "내용"]
     let isDaylio = header["full_date", "activities", "weekday"] != nil
     let isHowWeFeel = header.names.contains { $0.lowercased().hasPrefix("tags (") }
     program = isHowWeFeel ? "How We Feel" : isDaylio ? "Daylio" : "CSV"
