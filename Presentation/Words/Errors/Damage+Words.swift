@@ -6,9 +6,10 @@ extension Damage {
     // What the program keeps
     case .notAStore(let path):
       language(
-        ko: "Hearth 저장소가 아니에요: \(path.quotable(limit: 200)). 파일은 그대로 두었어요.",
+        ko: "Hearth 저장소가 아니에요: \(path.quotable(limit: 200)). 파일은 그대로 두었어요."
+          + " --store로 다른 파일을 알려 주세요.",
         en: "This is not a Hearth store: \(path.quotable(limit: 200)). The file was left"
-          + " untouched.")
+          + " untouched. Name another one with --store.")
     case .store(let path, let detail):
       language(
         ko: "저장소가 망가져 있어요: \(path.quotable(limit: 200)) (\(detail.quotable(limit: 200)))."

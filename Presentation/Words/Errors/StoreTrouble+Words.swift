@@ -17,8 +17,10 @@ extension StoreTrouble {
       )
     case .readOnly:
       language(
-        ko: "저장소가 읽기 전용이라 쓸 수 없어요: \(path). 아무것도 바뀌지 않았어요.",
-        en: "The store can only be read: \(path). Nothing was changed.")
+        ko: "저장소가 읽기 전용이라 쓸 수 없어요: \(path). 아무것도 바뀌지 않았어요."
+          + " 파일과 폴더의 권한을 확인하거나 --store로 다른 곳을 알려 주세요.",
+        en: "The store can only be read: \(path). Nothing was changed. Check the permissions of the"
+          + " file and its folder, or name another place with --store.")
     case .noFolder:
       language(
         ko: "저장소를 둘 폴더가 없거나, 없는 곳을 가리키는 링크예요: \(path)."

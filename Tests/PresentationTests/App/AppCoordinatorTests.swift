@@ -101,7 +101,7 @@ import Testing
 
   @Test func `an error of the store is told and ends nothing`() {
     var app = AppCoordinator.startedTwoTabs(breaks: true)
-    #expect(app.render().text.contains("! "))
+    #expect(app.render().text.contains("The store can only be read: /jars."))
     #expect(app.tap("d") == nil)
   }
 
