@@ -112,6 +112,7 @@ struct FaultHome {
 
   /// What lies in the home of the fixture now.
   init(of fixture: FaultScratchHome) throws {
+    try LeftBehind(home: fixture.home).wait()
     files = try FileManager.default.subpathsOfDirectory(atPath: fixture.home).compactMap { name in
       let path = fixture.home + "/" + name
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -124,6 +125,7 @@ struct FaultHome {
 
   /// Empties the folder but for files that are to stay, and puts everything there.
   func write(to home: String, keeping names: [String] = []) throws {
+    try LeftBehind(home: home).end()
     for name in try FileManager.default.subpathsOfDirectory(atPath: home).reversed() {
       let isInTheWay = !names.contains { $0 == name || $0.hasPrefix(name + "/") }
       if isInTheWay { try? FileManager.default.removeItem(atPath: home + "/" + name) }

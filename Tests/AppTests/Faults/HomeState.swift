@@ -21,18 +21,15 @@ struct HomeState {
 
   /// What is found in the home; what is known of it already need not be read again.
   init(of home: String, knowing known: [HomeState] = []) throws {
+    try LeftBehind(home: home).wait()
     let names = try FileManager.default.subpathsOfDirectory(atPath: home).sorted()
     // For whom a session was let in is of this machine and this moment.
     for name in names where !HomeState.isPart(name, of: names) && !name.contains("/unlocked/") {
       let path = home + "/" + name
       guard let bytes = FileManager.default.contents(atPath: path) else { continue }
       let hasLog = names.contains(name + "-wal") || names.contains(name + "-journal")
-      do {
-        files[name] = try HomeState.content(
-          path, bytes, hasLog: hasLog, known.compactMap { $0.files[name] })
-      } catch  where !FileManager.default.fileExists(atPath: path) {
-        // What a killed run left is removed beside it, also while it is looked at.
-      }
+      files[name] = try HomeState.content(
+        path, bytes, hasLog: hasLog, known.compactMap { $0.files[name] })
     }
   }
 

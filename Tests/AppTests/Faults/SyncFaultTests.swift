@@ -103,7 +103,8 @@ struct SyncFaultTests {
   }
 
   private func names(_ name: String) throws -> [String] {
-    try fixture.do(["person", "list", "--fields", "name"], as: name).output
+    try LeftBehind(home: fixture.home).wait()
+    return try fixture.do(["person", "list", "--fields", "name"], as: name).output
       .split(separator: "\n").map(String.init).sorted()
   }
 }
