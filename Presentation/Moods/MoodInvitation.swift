@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Says that there are no moods yet, and how to add the first.
 enum MoodInvitation {
   static let text = Words(
@@ -8,7 +10,25 @@ enum MoodInvitation {
     ko: "hearth feel 70 \"산책하기 좋은 날\"", en: "hearth feel 70 \"a walk in the sun\"")
 
   /// The same where it is printed.
-  static let words = Words(
+  fileprivate static let words = Words(
     ko: "아직 남긴 기분이 없어요. \(text.ko)\n  \(command.ko)",
     en: "There are no moods yet. \(text.en)\n  \(command.en)")
+}
+
+extension MoodQueries {
+  /// What is said where none are shown: how to add the first, as long as there are none at all.
+  func saidOfNone(_ ofThese: Words) throws -> Words {
+    try isEmpty() ? MoodInvitation.words : ofThese
+  }
+}
+
+/// What is said of days, stretches and searches that have no moods.
+enum NoMoods {
+  static let then = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
+  static let found = Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
+
+  /// Why a key leads nowhere.
+  static let whyYet = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
+  static let whyFound = Words(ko: "찾은 기분이 없어요", en: "no mood was found")
+  static let whyOnDay = Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day")
 }

@@ -35,13 +35,13 @@ enum MoodCalendarScreen: CalendarScreen {
         help: Words(ko: "일기를 이날부터 봐요", en: "Open the diary at this day"),
         action: .asked(.show(.diary(.day(state.day)))),
         disabled: state.moods.isEmpty
-          ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil),
+          ? NoMoods.whyOnDay : nil),
       KeyBinding(
         [.character("v")], Words(ko: "캔버스로", en: "canvas"),
         help: Words(ko: "이날의 캔버스를 봐요", en: "See the canvas of this day"),
         action: .asked(.showCanvas(state.day)),
         disabled: state.moods.isEmpty && state.day != state.today
-          ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil),
+          ? NoMoods.whyOnDay : nil),
       KeyBinding(
         [.character("y")], Words(ko: "한 해", en: "year"),
         help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),

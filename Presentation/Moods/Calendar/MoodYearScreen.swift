@@ -30,7 +30,7 @@ enum MoodYearScreen: CalendarScreen {
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     let nothing =
       state.chosen == nil
-      ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil
+      ? NoMoods.whyOnDay : nil
     return [
       KeyBinding(
         [Key(.enter)], Words(ko: "일기로", en: "to the diary"),

@@ -8,9 +8,7 @@ extension CanvasScreen {
         + movingKeys(state))
   }
 
-  private static let nothing = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
-
-  private static func nothing(_ state: State) -> Words? { state.mood == nil ? nothing : nil }
+  private static func nothing(_ state: State) -> Words? { state.mood == nil ? NoMoods.whyYet : nil }
 
   private static func moodKeys(_ state: State) -> [KeyBinding<Action>] {
     [
@@ -84,7 +82,7 @@ extension CanvasScreen {
       KeyBinding(
         [.character("t")], Words(ko: "돌아보기", en: "totals"),
         help: Words(ko: "평균과 요일, 시간대를 봐요", en: "See averages by weekday and time of day"),
-        action: .asked(.show(.totals)), disabled: state.awaitsFirst ? nothing : nil),
+        action: .asked(.show(.totals)), disabled: state.awaitsFirst ? NoMoods.whyYet : nil),
       KeyBinding(
         [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
         help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),

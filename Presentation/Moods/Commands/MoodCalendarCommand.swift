@@ -50,7 +50,7 @@ extension MoodTools {
       let all = days.map(\.tally).reduce(.none, +)
       guard let mean = all.mean else {
         return console.say(
-          (try moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(console.language))
+          try moods.queries.saidOfNone(NoMoods.then)(console.language))
       }
       let words = MoodStatisticsWords(language: console.language)
       console.line()
@@ -58,11 +58,6 @@ extension MoodTools {
         words.overview(all, days: days.count, mean: mean), Style(attributes: .dim))
     }
   }
-}
-
-extension Words {
-  static let noMoodsThen = Words(
-    ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
 }
 
 extension MoodDay {

@@ -50,15 +50,11 @@ struct MoodDiaryCommand: Command {
     let limit = try input[ListLimit.option] ?? .none
     try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
       .print(
-        whenEmpty: try empty(), isSearch: input.has(Self.search) || input.has(Self.tag),
+        whenEmpty: try tools.moods.queries.saidOfNone(NoMoods.found),
+        isSearch: input.has(Self.search) || input.has(Self.tag),
         in: &console
       ) { each in
         try tools.moods.queries.eachEntry(filter, newest: limit.places.count, each)
       }
-  }
-
-  private func empty() throws -> Words {
-    try tools.moods.queries.isEmpty()
-      ? MoodInvitation.words : Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
   }
 }

@@ -30,10 +30,9 @@ struct MoodOnThisDayCommand: Command {
     let dates = { (language: Language) in
       DateWords(language, today: tools.formatter.today).short(tools.formatter.today)
     }
-    return try tools.moods.queries.isEmpty()
-      ? MoodInvitation.words
-      : Words(
+    return try tools.moods.queries.saidOfNone(
+      Words(
         ko: "과거의 \(dates(.korean))에는 남긴 기분이 없어요.",
-        en: "No moods on \(dates(.english)) in earlier years.")
+        en: "No moods on \(dates(.english)) in earlier years."))
   }
 }

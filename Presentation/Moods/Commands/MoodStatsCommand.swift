@@ -69,9 +69,7 @@ struct MoodStatsCommand: Command {
     let language = console.language
     let words = MoodStatisticsWords(language: language)
     guard let mean = statistics.all.mean else {
-      let empty = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
-      return console.say(
-        (try tools.moods.queries.isEmpty() ? MoodInvitation.words : empty)(language))
+      return console.say(try tools.moods.queries.saidOfNone(NoMoods.then)(language))
     }
     console.line(
       StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))

@@ -66,7 +66,7 @@ extension DiaryScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     guard !state.list.isEmpty else {
-      let text = view.language(ko: "찾은 기분이 없어요.", en: "No moods found.")
+      let text = NoMoods.found(view.language)
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
     }
     for line in 0..<place.height {

@@ -18,8 +18,8 @@ extension DiaryScreen {
 
   private static func nothing(in state: State) -> Words {
     state.search.text.isEmpty
-      ? Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
-      : Words(ko: "찾은 기분이 없어요", en: "no mood was found")
+      ? NoMoods.whyYet
+      : NoMoods.whyFound
   }
 
   static let searchWords = SearchWords(

@@ -14,7 +14,7 @@ struct MoodTotalsWords {
   var summary: String {
     let all = statistics.all
     guard let mean = all.mean else {
-      return language(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
+      return NoMoods.then(language)
     }
     let counts = language(
       ko: "\(statistics.days)일 동안 기분을 \(all.count)번 남겼어요.",
