@@ -19,7 +19,12 @@ enum LeadTimesInput {
 
   /// So many minutes before the start, as a title tells them.
   static func told(_ minutes: Int, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    try LeadTimes(minutesBefore: [isAllDay ? time.minutesBefore(of: minutes) : minutes])
+    try LeadTimes(minutesBefore: [self.minutes(of: minutes, isAllDay: isAllDay, time)])
+  }
+
+  /// So many minutes before the start; a length before whole days ends at their hour.
+  fileprivate static func minutes(of length: Int, isAllDay: Bool, _ time: AllDayTime) -> Int {
+    isAllDay ? time.minutesBefore(of: length) : length
   }
 
   /// The minutes before the start: a number, a length, or a time of whole days.
@@ -100,7 +105,7 @@ struct TypedReminders: Hashable, Sendable {
     }
     return try LeadTimes(
       minutesBefore: all.map { typed in
-        isAllDay && typed.isLength ? time.minutesBefore(of: typed.minutes) : typed.minutes
+        LeadTimesInput.minutes(of: typed.minutes, isAllDay: isAllDay && typed.isLength, time)
       })
   }
 }
