@@ -2,13 +2,13 @@ import HearthDomain
 
 extension DateInput {
   /// The days that the text names: one, those of a week, of a weekend, of a month, of a quarter or
-  /// of a year: `fri`, `week`, `kw 49`, `next week`, `다음주`, `이번 주말`, `2026-11`, `이번 달`, `2026`,
-  /// `last year`, `next 3 weeks`.
+  /// of a year: `fri`, `week`, `kw 49`, `next week`, `다음주`, `이번 주말`, `month`, `2026-11`, `이번 달`,
+  /// `2026`, `last year`, `next 3 weeks`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
     if let week = week(InputScanner(text)) ?? week(around: InputScanner(text)) { return week }
     if let week = numberedWeek(InputScanner(text)) { return week }
     if let weekend = weekend(text) { return weekend }
-    if let reading = monthReading(InputScanner(text)) {
+    if let reading = monthReading(InputScanner(text)) ?? bareMonth(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
       return month.firstDay...month.lastDay
     }
@@ -176,6 +176,12 @@ extension DateInput {
       if let reading = form(&scanner), scanner.isAtEnd { return reading }
     }
     return nil
+  }
+
+  /// `month` by itself, as `week` is this one; only where days are asked for.
+  private func bareMonth(_ start: InputScanner) -> Reading<Month>? {
+    var scanner = start
+    return scanner.take("month") && scanner.isAtEnd ? .found(now.day.calendarMonth) : nil
   }
 
   private func relativeMonth(_ scanner: inout InputScanner) -> Reading<Month>? {

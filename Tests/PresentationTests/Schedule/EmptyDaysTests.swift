@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     ("event list \"next week\"", "Mon 23 Nov – Sun 29 Nov", "11월 23일 (월) – 11월 29일 (일)"),
     ("event list --month", "Sun 1 Nov – Mon 30 Nov", "11월 1일 (일) – 11월 30일 (월)"),
+    ("event list month", "Sun 1 Nov – Mon 30 Nov", "11월 1일 (일) – 11월 30일 (월)"),
+    ("event list \"다음 달\"", "Tue 1 Dec – Thu 31 Dec", "12월 1일 (화) – 12월 31일 (목)"),
     ("event list mon", "Mon 23 Nov, in 3 days", "11월 23일 (월), 3일 뒤"),
     ("event list --from mon", "from Mon 23 Nov on", "11월 23일 (월)부터"),
     ("event list --week --search 치과", "Mon 16 Nov – Sun 22 Nov", "11월 16일 (월) – 11월 22일 (일)"),
