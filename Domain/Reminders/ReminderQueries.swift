@@ -65,16 +65,19 @@ public struct ReminderQueries: Sendable {
       .sorted(by: Reminder.isEarlier)
   }
 
-  /// What comes after now and until that moment. Of a plant only the next reminder: whether
-  /// there will be another depends on who waters it.
+  /// What comes after now and until that moment. Of a plant or a book only the next reminder:
+  /// whether there will be another depends on who waters it, or reads.
   public func coming(until last: Instant) throws -> [Reminder] {
     let first = clock.now().adding(milliseconds: 1)
     let end = last.adding(milliseconds: 1)
     guard first < end else { return [] }
-    var plants: Set<ID<Person>> = []
+    var (plants, plans): (Set<ID<Person>>, Set<Int64>) = ([], [])
     return try reminders(at: first..<end).filter { reminder in
-      guard case .water(let person, _, _) = reminder.subject else { return true }
-      return plants.insert(person.id).inserted
+      switch reminder.subject {
+      case .water(let person, _, _): plants.insert(person.id).inserted
+      case .reading(let due): plans.insert(due.planID).inserted
+      case .review, .birthday, .event, .saying, .mood: true
+      }
     }
   }
 

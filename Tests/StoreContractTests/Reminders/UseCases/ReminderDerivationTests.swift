@@ -205,6 +205,19 @@ import Testing
     #expect(try home.queries.coming(until: home.clock.now().adding(milliseconds: -1)).isEmpty)
   }
 
+  @Test func `of each book only the next reminder is coming`() throws {
+    let home = try ReminderUseCaseFixture()
+    home.settings.kinds = [.reading]
+    try home.shelve("데미안", pages: 100)
+    try home.shelve("모순", pages: 200)
+    let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
+    let coming = try home.queries.coming(until: week)
+    #expect(
+      coming.map { "\(home.zone.localTime(at: $0.at))" }
+        == ["2026-11-20T21:00", "2026-11-20T21:00"])
+    #expect(Set(coming.map(\.key)).count == 2)
+  }
+
   @Test func `what waits is what came within a day and is still open`() throws {
     let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-16")
