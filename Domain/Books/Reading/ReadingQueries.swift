@@ -8,20 +8,40 @@ public struct ReadingQueries: Sendable {
   /// The figures of that stretch of days up to today.
   public func statistics(over range: ReadingRange = .twoWeeks) throws -> ReadingStatistics {
     let today = clock.today
-    let days = range.days(until: today)
-    let months = days.lowerBound.calendarMonth...today.calendarMonth
+    return try statistics(range, of: nil, on: range.days(until: today), today: today)
+  }
+
+  /// The figures of that year of the calendar, of this one up to today; nil for a year to come.
+  public func statistics(ofYear year: Int) throws -> ReadingStatistics? {
+    let today = clock.today
+    guard let first = Month(year: year, month: 1)?.firstDay, first <= today,
+      let last = Month(year: year, month: 12)?.lastDay
+    else { return nil }
+    return try statistics(.year, of: year, on: first...min(last, today), today: today)
+  }
+
+  private func statistics(
+    _ range: ReadingRange, of year: Int?, on days: ClosedRange<Day>, today: Day
+  ) throws -> ReadingStatistics {
+    let months = days.lowerBound.calendarMonth...days.upperBound.calendarMonth
     return try store.read { repositories in
-      let whole = months.lowerBound.firstDay...today
+      let whole = months.lowerBound.firstDay...days.upperBound
       let read = try repositories.readingRecords.days(whole)
       let finished = try repositories.books.finished(in: months)
+      let runs = try repositories.readingRecords.runs()
+      let isOver = days.upperBound < today
       return ReadingStatistics(
-        range: range, today: today, totals: try repositories.books.totals(),
-        streak: ReadingStreak(runs: try repositories.readingRecords.runs(), today: today),
+        range: range, year: year, today: today, totals: try repositories.books.totals(),
+        streak: ReadingStreak(
+          runs: year == nil ? runs : runs.within(days), today: days.upperBound),
+        pagesToday: isOver
+          ? try repositories.readingRecords.days(today...today).reduce(0) { $0 + $1.allPages }
+          : read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
         pagesByDay: read.filledDays(days), pagesByMonth: read.sums(in: months),
         finishedByMonth: months.all.map {
           .init(month: $0, tally: finished[$0] ?? FinishedTally())
         },
-        byCategory: try repositories.books.categories().shares,
+        byCategory: year == nil ? try repositories.books.categories().shares : [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) })
     }
@@ -44,6 +64,7 @@ public struct ReadingQueries: Sendable {
       return ReadingStatistics(
         range: range, today: today,
         streak: ReadingStreak(runs: read.map(\.day).runs, today: today),
+        pagesToday: read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
         pagesByDay: read.filledDays(days),
         pagesByMonth: read.sums(in: days.lowerBound.calendarMonth...today.calendarMonth),
         byTimeOfDay: read.filter { days.contains($0.day) }
@@ -122,6 +143,13 @@ extension [Day] {
         runs.append(day...day)
       }
     }
+  }
+}
+
+extension [ClosedRange<Day>] {
+  /// What of them lies within those days.
+  fileprivate func within(_ days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+    filter { $0.overlaps(days) }.map { $0.clamped(to: days) }
   }
 }
 

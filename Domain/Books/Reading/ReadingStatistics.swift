@@ -1,11 +1,15 @@
 /// What was read over a stretch of days, with what holds altogether.
 public struct ReadingStatistics: Hashable, Sendable {
   public let range: ReadingRange
+  /// The year of the calendar that they are of, in place of a range; up to today, of this one.
+  public let year: Int?
   public let today: Day
   public let totals: BookTotals
   public let streak: ReadingStreak
   /// Pages of each day of the range, the earliest first; days without reading have 0.
   public let pagesByDay: [DayPages]
+  /// Pages read today, whether or not that is one of those days.
+  public let pagesToday: Int
   /// Pages of each month that the range touches, whole months, the earliest first.
   public let pagesByMonth: [MonthPages]
   /// What was finished in each month that the range touches, the earliest first.
@@ -19,12 +23,15 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let only: OnlyBook?
 
   public init(
-    range: ReadingRange, today: Day, totals: BookTotals = BookTotals(), streak: ReadingStreak,
-    pagesByDay: [DayPages], pagesByMonth: [MonthPages], finishedByMonth: [MonthFinished] = [],
-    byCategory: [CategoryShare] = [], byTimeOfDay: [ReadingTime: Int], only: OnlyBook? = nil
+    range: ReadingRange, year: Int? = nil, today: Day, totals: BookTotals = BookTotals(),
+    streak: ReadingStreak, pagesToday: Int, pagesByDay: [DayPages], pagesByMonth: [MonthPages],
+    finishedByMonth: [MonthFinished] = [], byCategory: [CategoryShare] = [],
+    byTimeOfDay: [ReadingTime: Int], only: OnlyBook? = nil
   ) {
     self.only = only
     self.range = range
+    self.year = year
+    self.pagesToday = pagesToday
     self.today = today
     self.totals = totals
     self.streak = streak
@@ -72,7 +79,14 @@ public struct ReadingStatistics: Hashable, Sendable {
     public let tally: CategoryTally
   }
 
-  public var pagesToday: Int { pagesByDay.last.map { $0.day == today ? $0.pages : 0 } ?? 0 }
+  /// The days that are counted.
+  public var days: ClosedRange<Day> {
+    guard let first = pagesByDay.first?.day, let last = pagesByDay.last?.day else {
+      return today...today
+    }
+    return first...last
+  }
+
   public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
   /// On how many days of the range was read.
   public var daysRead: Int { pagesByDay.count(where: \.isRead) }
@@ -88,14 +102,14 @@ public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
   case sixMonths = "6m"
   case year = "1y"
 
-  /// The days up to today: 14 of them, or those since the day after the same one six months or
-  /// a year ago.
+  /// The days up to today: 14 of them, or those of six or twelve months, of which this is the last
+  /// one: so the sum of the months is that of the days.
   public func days(until today: Day) -> ClosedRange<Day> {
     let first =
       switch self {
       case .twoWeeks: today.adding(days: -13)
-      case .sixMonths: today.adding(months: -6).adding(days: 1)
-      case .year: today.adding(months: -12).adding(days: 1)
+      case .sixMonths: today.calendarMonth.adding(months: -5).firstDay
+      case .year: today.calendarMonth.adding(months: -11).firstDay
       }
     // On the first days that there are, nothing is as long ago.
     return min(first, today)...today

@@ -19,6 +19,12 @@ struct BookStatsCommand: Command {
       .init("a year", for: "1y"), .init("1년", for: "1y"), .init("한 해", for: "1y"),
     ])
 
+  private static let subject = Argument<String?>(
+    "book", kind: .book, placeholder: Words(ko: "책|해", en: "BOOK|YEAR"),
+    help: Words(
+      ko: "책 한 권이나, 2025, 작년처럼 한 해예요. 적지 않으면 모든 책이에요.",
+      en: "One book, or a year such as 2025 or last year; all books unless told otherwise."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 쪽수와 흐름을 봐요", en: "See how much you read, and when"),
@@ -34,17 +40,15 @@ struct BookStatsCommand: Command {
       CommandExample(
         line: Words(ko: "hearth book stats 데미안", en: "hearth book stats Demian"),
         meaning: Words(ko: "이 책을 읽은 시간대와 연속 독서", en: "one book: its time of day, its streak")),
+      CommandExample(
+        line: "hearth book stats 2025", meaning: Words(ko: "2025년 한 해를 봐요", en: "the year 2025")),
     ],
-    arguments: [BookSpec.which.optional], options: [range] + PlotOptions.all, isReading: true)
+    arguments: [subject], options: [range] + PlotOptions.all, isReading: true)
 
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let range = try input[Self.range]
-    let statistics =
-      try input[BookSpec.which.optional].map {
-        try tools.books.reading.statistics(of: tools.books.queries.find($0).id, over: range)
-      } ?? tools.books.reading.statistics(over: range ?? .twoWeeks)
+    let statistics = try statistics(input)
     let json =
       statistics.only.map { statistics.json(tools.formatter.json(of: $0.book)) } ?? statistics.json
     if PlotOptions.areGiven(in: input) {
@@ -59,9 +63,30 @@ struct BookStatsCommand: Command {
     }
   }
 
+  private func statistics(_ input: ParsedInput) throws -> ReadingStatistics {
+    let (range, subject) = (try input[Self.range], try input[Self.subject])
+    let reading = tools.books.reading
+    guard let subject else { return try reading.statistics(over: range ?? .twoWeeks) }
+    if let year = try year(subject) {
+      if range != nil { throw input.refusal(.conflictingOptions([subject, "--range"])) }
+      return year
+    }
+    return try reading.statistics(of: tools.books.queries.find(subject).id, over: range)
+  }
+
+  /// The figures of the year that the words name; nil where they name none, or a book is called
+  /// just so.
+  private func year(_ words: String) throws -> ReadingStatistics? {
+    guard let year = try? tools.formatter.readingDates.year(words) else { return nil }
+    let book = try? tools.books.queries.find(words)
+    let isBook = book.map { SearchFolding.folded($0.title) == SearchFolding.folded(words) }
+    return isBook == true ? nil : try tools.books.reading.statistics(ofYear: year)
+  }
+
   private func print(_ statistics: ReadingStatistics, in console: inout Console) {
     let analysis = ReadingAnalysis(statistics, console.language)
-    guard !analysis.isEmpty || statistics.streak.longest > 0 || statistics.only != nil else {
+    let isChosen = statistics.only != nil || statistics.year != nil
+    guard !analysis.isEmpty || statistics.streak.longest > 0 || isChosen else {
       return console.say(Words.printedNothingRead(console.language))
     }
     for sentence in analysis.sentences { console.say(sentence) }

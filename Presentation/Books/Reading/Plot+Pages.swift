@@ -5,8 +5,7 @@ extension Plot {
   static func pages(
     of statistics: ReadingStatistics, weeksFrom weekday: Weekday, _ language: Language
   ) -> Plot {
-    let stretches = PlotStretches(
-      of: statistics.range.days(until: statistics.today), weeksFrom: weekday, language)
+    let stretches = PlotStretches(of: statistics.days, weeksFrom: weekday, language)
     let isPercent = statistics.only?.book.isReadInPercent == true
     let length = stretches.length
     return counts(

@@ -48,6 +48,13 @@ struct ReadingAnalysis {
     let streak = statistics.streak
     let all = [head, summary]
     guard streak.longest > 0 else { return all }
+    if statistics.days.upperBound < statistics.today {
+      return all + [
+        language(
+          ko: "가장 길게는 \(streak.longest)일 연속으로 읽었어요.",
+          en: "The longest streak was \(language.days(streak.longest)).")
+      ]
+    }
     return all + [
       language(
         ko: "연속 독서 \(streak.current)일, 가장 길게는 \(streak.longest)일.",
@@ -57,6 +64,7 @@ struct ReadingAnalysis {
   }
 
   private var head: String {
+    if let year = statistics.year { return head(of: year) }
     guard let only = statistics.only else {
       let totals = statistics.totals
       return language(
@@ -73,9 +81,20 @@ struct ReadingAnalysis {
       en: "\(title): \(amount(only.pages)) on \(language.days(only.days)) all in all.")
   }
 
+  /// What was finished in that year.
+  private func head(of year: Int) -> String {
+    let books = statistics.finishedByMonth.reduce(0) { $0 + $1.tally.books }
+    return books == 0
+      ? language(ko: "\(year)년: 다 읽은 책이 없어요.", en: "\(year): no book finished.")
+      : language(
+        ko: "\(year)년: 책 \(books)권을 다 읽었어요.",
+        en: "\(year): \(Plural("book")(books)) finished.")
+  }
+
   var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
+    if let year = statistics.year { return summary(of: year, span) }
     if pages == 0, days > 0 {
       return language(
         ko: "지난 \(span) 동안 \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
@@ -86,6 +105,22 @@ struct ReadingAnalysis {
     }
     return language(
       ko: "지난 \(span) 동안 \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
+        + " 하루 평균 \(amount(statistics.mean)).",
+      en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
+  }
+
+  private func summary(of year: Int, _ span: String) -> String {
+    let (pages, days) = (statistics.allPages, statistics.daysRead)
+    if pages == 0, days > 0 {
+      return language(
+        ko: "\(span) 가운데 \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
+        en: "Read on \(days) of \(span), in percent, so that there are no pages to count.")
+    }
+    guard pages > 0 else {
+      return language(ko: "\(year)년에는 읽은 기록이 없어요.", en: "Nothing was read in \(year).")
+    }
+    return language(
+      ko: "\(span) 가운데 \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
         + " 하루 평균 \(amount(statistics.mean)).",
       en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
   }
@@ -156,9 +191,9 @@ struct ReadingAnalysis {
     language(ko: "\(tally.books)권", en: "\(tally.books)") + " · " + words.pages(tally.pages)
   }
 
-  /// `Nov`, `11월`; with the year where it is not this one.
+  /// `Nov`, `11월`; with the year where it is not this one, nor the only one.
   private func label(of month: Month) -> String {
-    month.year == statistics.today.year
+    month.year == statistics.year ?? statistics.today.year
       ? month.shortName(in: language)
       : language(
         ko: "\(month.year)년 \(month.month)월", en: "\(month.shortName(in: .english)) \(month.year)")

@@ -6,8 +6,14 @@ extension ReadingStatistics {
   /// figures of all books.
   private func told(_ pages: Int) -> Int { only?.book.isReadInPercent == true ? 0 : pages }
 
-  /// The figures as programs see them.
+  /// The figures as programs see them; nobody counts the categories of a year.
   var json: JSONObject {
+    guard year != nil else { return allJSON }
+    return JSONObject(
+      allJSON.members.filter { $0.key != "byCategory" }.map { ($0.key, $0.value) })
+  }
+
+  private var allJSON: JSONObject {
     [
       "reading": .int(totals.open), "finished": .int(totals.finished),
       "readings": .int(totals.readings),

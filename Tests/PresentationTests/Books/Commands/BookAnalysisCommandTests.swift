@@ -9,7 +9,8 @@ import Testing
   private static let lines = [
     "book shelf", "book shelf --favourites", "book stats", "book stats --range 6m",
     "book stats --plot", "book stats --plot --range 6m",
-    "book stats --range 1y", "book calendar", "book calendar 2026-06", "book calendar 2024-02",
+    "book stats --range 1y", "book stats 2025", "book stats 올해", "book calendar",
+    "book calendar 2026-06", "book calendar 2024-02",
     "book calendar 2026",
   ]
 
@@ -45,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "book stats --range 3w", "book stats --range", "book calendar 2026-13", "book calendar 11",
+    "book stats --range 3w", "book stats --range", "book stats 2025 --range 1y",
+    "book calendar 2026-13", "book calendar 11",
     "book calendar 0000", "book calendar 20260", "book shelf -o shelf.gif", "book shelf x",
   ])
   func `what cannot be understood is refused`(line: String) {
@@ -79,6 +81,20 @@ import Testing
     // What was read half a year ago is shown by months.
     let walden = printed("book stats Walden", .terminal)
     #expect(walden.contains(language(ko: "달마다 읽은 쪽수", en: "pages a month")))
+  }
+
+  @Test func `a year is none where a book is called so`() throws {
+    let shelf = try ShelfFixture.lived()
+    let printed = { (line: String) in
+      var fixture = CommandFixture(.english, .piped)
+      return fixture.run(line, of: BookTools.commands, with: shelf.tools).output
+    }
+    #expect(printed("book stats 1984").hasPrefix("reading\t"))
+    _ = printed("book add \"About 1984\" --pages 100")
+    #expect(printed("book stats 1984").hasPrefix("reading\t"))
+    _ = printed("book add 1984 --pages 100")
+    #expect(printed("book stats 1984").hasPrefix("book\t1984"))
+    #expect(printed("book stats \"last year\"") == printed("book stats 2025"))
   }
 
   @Test(arguments: [

@@ -57,8 +57,33 @@ import Testing
     #expect(figures.totals == BookTotals(open: 2, finished: 1, readings: 1))
     #expect(figures.streak == ReadingStreak(current: 1, longest: 5))
     let year = try fixture.reading.statistics(over: .year)
-    #expect(year.pagesByDay.count == 365 && year.pagesByMonth.count == 13)
+    #expect(year.pagesByDay.count == 355 && year.pagesByMonth.count == 12)
     #expect(year.allPages == 133 && year.finishedByMonth.last?.tally.books == 1)
+    #expect(year.pagesByMonth.reduce(0) { $0 + $1.pages } == year.allPages)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the figures of a year of the calendar`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind, at: "2026-03-02T12:00")
+    let book = try fixture.add(bookDetails("소설", pages: 900, category: .fiction))
+    for (page, date) in [
+      (5, "2024-12-31"), (15, "2025-01-01"), (16, "2025-01-02"), (40, "2025-12-30"),
+      (41, "2025-12-31"), (60, "2026-01-01"), (70, "2026-03-02"),
+    ] { try fixture.record(book.id, .page(page), on: day(date)) }
+    let table: [(year: Int, days: Int, pages: Int, read: Int, months: Int, longest: Int)] = [
+      (2024, 366, 5, 1, 12, 1), (2025, 365, 36, 4, 12, 2), (2026, 61, 29, 2, 3, 1),
+      (2023, 365, 0, 0, 12, 0),
+    ]
+    for row in table {
+      let figures = try #require(try fixture.reading.statistics(ofYear: row.year))
+      #expect(figures.year == row.year && figures.pagesByDay.count == row.days)
+      #expect(figures.allPages == row.pages && figures.daysRead == row.read, "\(row)")
+      #expect(figures.pagesByMonth.count == row.months)
+      #expect(figures.pagesByMonth.reduce(0) { $0 + $1.pages } == row.pages)
+      #expect(figures.streak.longest == row.longest, "\(row)")
+      #expect(figures.pagesToday == 10 && figures.byCategory.isEmpty)
+    }
+    #expect(try fixture.reading.statistics(ofYear: 2027) == nil)
   }
 
   @Test(arguments: StoreKind.available)
@@ -95,6 +120,6 @@ import Testing
     #expect(figures.allPages == 0 && figures.mean == 0 && figures.daysRead == 0)
     #expect(figures.byCategory.isEmpty && figures.byTimeOfDay.isEmpty)
     #expect(figures.streak == ReadingStreak(current: 0, longest: 0))
-    #expect(figures.pagesByDay.count == 184 && figures.pagesByMonth.count == 7)
+    #expect(figures.pagesByDay.count == 173 && figures.pagesByMonth.count == 6)
   }
 }
