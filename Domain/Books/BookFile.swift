@@ -20,6 +20,43 @@ public struct ImportedBook: Hashable, Sendable {
   public var addedAt: Instant?
   /// Its readings before the one that the rest tells of, the first one first; all were finished.
   public var earlier: [EarlierReading] = []
+  /// What was read on which day, once a day and reading.
+  public var records: [Record] = []
+  /// What was kept of its text.
+  public var sentences: [Line] = []
+
+  /// The page that was reached on a day.
+  public struct Record: Hashable, Sendable {
+    /// The place of its reading among the earlier ones and, behind them, the present one.
+    public var reading: Int
+    public var day: Day
+    /// Nil where the file does not tell.
+    public var time: TimeOfDay?
+    public var page: Int
+    /// How many pages were read on that day; nil where the file does not tell.
+    public var pages: Int?
+
+    public init(reading: Int = 0, day: Day, time: TimeOfDay? = nil, page: Int, pages: Int? = nil) {
+      self.reading = reading
+      self.day = day
+      self.time = time
+      self.page = page
+      self.pages = pages
+    }
+  }
+
+  /// A sentence that was kept.
+  public struct Line: Hashable, Sendable {
+    public var text: SentenceText
+    public var page: Int?
+    public var addedAt: Instant?
+
+    public init(_ text: SentenceText, page: Int? = nil, addedAt: Instant? = nil) {
+      self.text = text
+      self.page = page
+      self.addedAt = addedAt
+    }
+  }
 
   /// A reading that was finished; nil where the file does not tell.
   public struct EarlierReading: Hashable, Sendable {

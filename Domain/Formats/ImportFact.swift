@@ -58,6 +58,9 @@ public enum ImportFact: Hashable, Sendable {
   case authorFilledIn(title: String, author: String)
   /// The book here has other readings than that of the file, with which this one is left out.
   case otherReadings(title: String)
+  /// Of the book so many records of pages were left out: it has none of their readings here, or
+  /// other pages around them.
+  case otherRecords(title: String, records: Int)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on

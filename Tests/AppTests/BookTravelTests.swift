@@ -89,6 +89,44 @@ import Testing
     #expect(!again.contains("Added") && !again.lowercased().contains("changed"))
   }
 
+  @Test func `what was read and kept comes back from JSON`() throws {
+    let (here, there) = (hearth("here.db"), hearth("there.db"))
+    for line in [
+      "book add Walden --pages 352", "read Walden 40 --on 2026-11-02",
+      "read Walden 90 --on 2026-11-05 --at 08:30", "read Walden 352 --on 2026-11-10",
+      "book rate Walden 4.5", "book again Walden", "read Walden 12",
+      "book sentence add Walden Simplify --page 77", "book sentence add Walden Awake",
+      "book add Emma", "read Emma 30%", "book add Demian --pages 240",
+    ] {
+      let outcome = here.run(line.split(separator: " ").map(String.init) + ["--yes"])
+      #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+    }
+    let path = folder.file("books.json")
+    #expect(here.run(["book", "export", path]).status == 0)
+    let outcome = there.run(["book", "import", path])
+    #expect(outcome.status == 0 && !outcome.errors.contains("left out"), "\(outcome.errors)")
+    #expect(parts(there) == parts(here))
+    #expect(parts(here).contains("Simplify"))
+    let again = there.run(["book", "import", path]).output
+    #expect(!again.contains("Added") && !again.lowercased().contains("changed"))
+    #expect(parts(there) == parts(here))
+    #expect(there.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
+  }
+
+  /// What is said of days, pages and sentences, without ids.
+  private func parts(_ hearth: CommandsInProcess) -> String {
+    let fields = "on,at,page,pages"
+    let lines =
+      ["Walden", "Emma"].map { "book history \($0) --fields \(fields)" }
+      + ["book sentence list Walden --fields page,text", "book stats", "book stats Walden"]
+      + ["book calendar 2026", "book list --all --fields title,state,pagesRead,progress,rating"]
+    return lines.map { line in
+      let outcome = hearth.run(line.split(separator: " ").map(String.init))
+      return "\(line):\n\(outcome.output)\(outcome.errors)\n"
+    }
+    .joined()
+  }
+
   private func hearth(_ name: String) -> CommandsInProcess {
     CommandsInProcess(.file(path: folder.place(name)), variables: ["HOME": folder.path])
   }

@@ -4,9 +4,6 @@ import JSONText
 /// Books as this program writes them with `--json` and exports them: a document with `items`, a
 /// list of them, or a single one; and those of an account of BookWyrm or of Inventaire, told by
 /// their keys.
-///
-/// What was read on which day is written, and left out when it is read, which is told: it belongs
-/// to the store that it came from.
 package struct JSONBookFile: BookFile {
   private let dates: FileDates
 
@@ -63,15 +60,15 @@ package struct JSONBookFile: BookFile {
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
       addedAt: fields.known("addedAt", &facts, dates.instant))
     let readings = fields["readings"]?.arrayValue ?? []
-    book.earlier = try readings.dropLast().map(reading)
+    // Earlier exports have the past ones only.
+    let past = readings.isEmpty ? fields["pastReadings"]?.arrayValue ?? [] : readings.dropLast()
+    book.earlier = try past.map(reading)
     if state == .reading, let present = readings.last {
       book.rating = try self.reading(present).rating
     }
-    let unread = readings.isEmpty ? ["pastReadings"] : []
-    for list in unread + ["records", "sentenceList"]
-    where fields[list]?.arrayValue?.isEmpty == false {
-      facts.append(.leftOut(field: list, records: 1))
-    }
+    let parts = JSONBookParts(dates: dates)
+    book.records = parts.records(of: fields, past, &facts)
+    book.sentences = parts.sentences(of: fields, &facts)
     return book
   }
 
@@ -103,7 +100,7 @@ package struct JSONBookFile: BookFile {
 }
 
 extension JSONFields {
-  fileprivate func filled(_ key: String) throws -> String? {
+  func filled(_ key: String) throws -> String? {
     let text = try text(key)
     return text?.isEmpty == true ? nil : text
   }
@@ -120,7 +117,7 @@ extension JSONFields {
     return value
   }
 
-  fileprivate func day(_ key: String, _ dates: FileDates) throws -> Day? {
+  func day(_ key: String, _ dates: FileDates) throws -> Day? {
     guard let text = try filled(key) else { return nil }
     guard let day = dates.day(text) else { throw UnreadableRecord(key, text) }
     return day

@@ -1,5 +1,5 @@
-/// Adds the books of a file in one transaction; one that is there already only gets what it
-/// lacks, so that importing the same again changes nothing.
+/// Adds the books of a file in one transaction, with what was read of them day by day and the
+/// sentences that were kept; one that is there already only gets what it lacks, so that importing the same again changes nothing.
 public struct ImportBooks: Sendable {
   let store: any Store
   let clock: LocalClock
@@ -41,19 +41,23 @@ public struct ImportBooks: Sendable {
         }
         added.formUnion(book == nil ? [changed.id] : [])
         if let book { try repositories.recount(&changed, from: book.details.pages) }
+        let isChanged = changed != book
+        if isChanged {
+          let past = book?.reading == nil ? changed.pastReadings(of: imported, today: today) : []
+          changed.reading?.number += past.count
+          changed.earlier = book?.reading == nil ? EarlierReadings(past) : changed.earlier
+          try repositories.books.save(changed)
+          for reading in past { try repositories.books.save(reading) }
+        }
+        let parts = ImportedParts(of: imported, repositories, clock, newID)
+        let isCompleted = try parts.complete(&changed, &facts)
         if book == nil {
           outcome.added += 1
-        } else if changed == book {
-          outcome.unchanged += 1
-          return facts
-        } else {
+        } else if isChanged || isCompleted {
           outcome.updated += 1
+        } else {
+          outcome.unchanged += 1
         }
-        let past = book?.reading == nil ? changed.pastReadings(of: imported, today: today) : []
-        changed.reading?.number += past.count
-        changed.earlier = book?.reading == nil ? EarlierReadings(past) : changed.earlier
-        try repositories.books.save(changed)
-        for reading in past { try repositories.books.save(reading) }
         return facts
       }
       return outcome

@@ -32,12 +32,7 @@ public struct ImportHighlights: Sendable {
           return []
         }
         var facts: [ImportFact] = []
-        var page = highlight.page
-        let last = book.book.details.pages?.value ?? PageCount.accepted.upperBound
-        if let told = page, !(1...last).contains(told) {
-          facts.append(.unreadable(field: "page", text: "\(told)"))
-          page = nil
-        }
+        let page = book.book.keptPage(highlight.page, &facts)
         let sentence = Sentence(
           id: try newID { try repositories.sentences.sentence($0) != nil }, book: book.book.id,
           text: highlight.text, page: page, addedAt: min(now, highlight.addedAt ?? now))

@@ -13,8 +13,10 @@ struct BookExportCommand: Command {
     summary: Words(ko: "모든 책을 파일로 내보내요", en: "Write all books to a file"),
     details: Words(
       ko: "형식을 적지 않으면 .json으로 끝나는 파일은 JSON, 나머지는 CSV예요."
+        + " JSON에는 읽은 기록과 문장까지 담겨요."
         + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "Without a format a file whose name ends in .json is JSON, any other CSV."
+        + " JSON holds what was read on each day and the sentences, too."
         + " An existing file is replaced only with --yes."),
     examples: [
       CommandExample(

@@ -258,6 +258,12 @@ struct ImportReportWords {
       language(
         ko: "여기 있는 \(KoreanParticle.topic(title.quoted(.korean))) 읽은 횟수가 달라서 가져오지 않았어요.",
         en: "\(title.quoted(.english)) has other readings here, so this one was left out.")
+    case .otherRecords(let title, let records):
+      language(
+        ko: "\(title.quoted(.korean))의 쪽수 기록 \(records)개는 여기 있는 기록과 맞지 않아 가져오지 않았어요.",
+        en:
+          "\(Plural("record")(records)) of pages of \(title.quoted(.english)) did not fit what was"
+          + " read of it here, and \(records == 1 ? "was" : "were") left out.")
     case .givenUp(let text):
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",

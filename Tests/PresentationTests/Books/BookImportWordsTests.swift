@@ -13,6 +13,7 @@ import Testing
     .leftOut(field: "finished", records: 1), .unreadable(field: "theme", text: "plaid"),
     .shelvesInDescription(records: 3),
     .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
+    .otherRecords(title: "데미안", records: 1), .otherRecords(title: "Demian", records: 7),
   ]
 
   @Test(arguments: Language.allCases)

@@ -234,6 +234,97 @@ import Testing
     #expect(book.isOpen && book.rating == nil && book.stars?.halves == 8)
   }
 
+  /// A book read once and begun again, with its records and sentences.
+  private func whole() throws -> ImportedBook {
+    var book = try imported("모순", .reading, started: "2026-11-10", page: 90)
+    book.earlier = [
+      .init(startedOn: day("2026-01-02"), finishedOn: day("2026-01-04"), page: 300)
+    ]
+    book.records = [
+      .init(reading: 1, day: day("2026-11-12"), page: 90, pages: 30),
+      .init(
+        reading: 1, day: day("2026-11-10"), time: TimeOfDay(knownHour: 8), page: 60, pages: 40),
+      .init(reading: 0, day: day("2026-01-02"), page: 120, pages: 120),
+      .init(reading: 0, day: day("2026-01-04"), page: 300, pages: 180),
+    ]
+    book.sentences = try [
+      .init(SentenceText("둘"), page: 7, addedAt: Instant(milliseconds: 9)),
+      .init(SentenceText("하나")), .init(SentenceText("둘"), page: 9),
+    ]
+    return book
+  }
+
+  private func told(_ fixture: BookUseCaseFixture, _ title: String) throws -> [String] {
+    let id = try fixture.queries.find(title).id
+    return try fixture.store.read { repositories in
+      let records = try repositories.readingRecords.list(of: id, in: 0..<99)
+      let sentences = try repositories.sentences.list(of: id, in: 0..<99)
+      return records.map { record in
+        "\(record.reading) \(record.day) \(record.time?.description ?? "-") \(record.page)"
+          + " +\(record.pages)"
+      } + sentences.map { "\($0.text.value) \($0.page ?? 0)" }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was read of a book and its sentences come along, once`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let file = Listed(books: [try whole()])
+    #expect(try fixture.importBooks(file) { [] }.added == 1)
+    let all = [
+      "2 2026-11-12 - 90 +30", "2 2026-11-10 08:00 60 +40", "1 2026-01-04 - 300 +180",
+      "1 2026-01-02 - 120 +120", "둘 7", "둘 9", "하나 0",
+    ]
+    #expect(try told(fixture, "모순") == all)
+    let book = try fixture.queries.find("모순")
+    #expect(book.reading?.page == 90 && book.reading?.firstPage == 20)
+    #expect(book.reading?.lastRecord == ReadingDayMark(day: day("2026-11-12"), pages: 30))
+    #expect(book.sentenceCount == 3 && book.finishedReadings == 1)
+    let again = try fixture.importBooks(file) { [] }
+    #expect(again.unchanged == 1 && again.report.warnings.total == 0)
+    #expect(try told(fixture, "모순") == all)
+    #expect(try fixture.queries.find("모순") == book)
+    #expect(try fixture.reading.statistics(over: .year).allPages == 370)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book that is there gets the records and sentences that it lacks`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    var early = try whole()
+    (early.records, early.sentences) = ([early.records[2]], [early.sentences[1]])
+    try fixture.importBooks(Listed(books: [early])) { [] }
+    let file = Listed(books: [try whole()])
+    #expect(try fixture.importBooks(file) { [] }.updated == 1)
+    #expect(try told(fixture, "모순").count == 7)
+    #expect(try fixture.importBooks(file) { [] }.unchanged == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `records that fit no reading here are told`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let own = try fixture.goal("모순", pages: 300)
+    try fixture.read(own, 50, on: "2026-11-15")
+    var file = try imported("모순", .reading, started: "2026-11-10", page: 90)
+    let rows: [(day: String, page: Int)] = [
+      ("2026-11-14", 60), ("2026-11-16", 40), ("2026-11-15", 7), ("2026-11-30", 90),
+      ("2026-11-14", 301), ("2026-11-16", 90),
+    ]
+    file.records = rows.map { .init(day: day($0.day), page: $0.page) }
+    // Begun on another day, it is another reading.
+    let other = try fixture.importBooks(Listed(books: [file])) { [] }
+    let told = ImportFact.otherRecords(title: "모순", records: 6)
+    #expect(other.report.warnings.first.map(\.fact) == [told] && other.unchanged == 1)
+    file.startedOn = try fixture.queries.book(own.id).reading?.knownStart
+    let same = try fixture.importBooks(Listed(books: [file])) { [] }
+    #expect(
+      same.report.warnings.first.map(\.fact) == [.otherRecords(title: "모순", records: 4)])
+    #expect(
+      try self.told(fixture, "모순") == ["1 2026-11-16 - 90 +40", "1 2026-11-15 - 50 +50"])
+    #expect(try fixture.queries.book(own.id).reading?.page == 90)
+  }
+
   @Test(arguments: StoreKind.available)
   func `a file that breaks off changes nothing`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
