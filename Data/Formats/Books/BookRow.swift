@@ -15,6 +15,16 @@ struct BookRow {
     self.dates = dates
   }
 
+  /// The shelves of Goodreads that stand for something of the book itself.
+  private var taken: (category: BookCategory?, isFavourite: Bool) {
+    guard columns.program == "Goodreads" else { return (nil, false) }
+    let names = shelfNames
+    return (
+      names.lazy.compactMap { GoodreadsShelves.category($0) }.first,
+      names.contains { GoodreadsShelves.isFavourites($0) }
+    )
+  }
+
   /// Throws ``DomainError/invalid(_:)`` for a row whose title breaks the rules.
   mutating func book() throws -> ImportedBook {
     let details = try details()
@@ -28,7 +38,7 @@ struct BookRow {
     var book = ImportedBook(
       details, state: state, startedOn: day(columns.started, "started") ?? stretch?.startedOn,
       targetOn: day(columns.target, "target"), page: page(), rating: rating(),
-      isFavourite: isFavourite(), theme: theme(), addedAt: added())
+      isFavourite: isFavourite() || taken.isFavourite, theme: theme(), addedAt: added())
     if state == .reading, stretches.isEmpty, let finished {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
@@ -54,6 +64,7 @@ struct BookRow {
         take(field, into: &details)
       }
     }
+    if details.category == .other, let category = taken.category { details.category = category }
     return details
   }
 
@@ -110,8 +121,23 @@ struct BookRow {
     return BookDescription(cutting: all, &facts)
   }
 
+  /// Those that are kept as words; a book has one category, and a second one is a shelf.
   private func shelves() -> String {
-    BookShelves.words(columns.shelves.flatMap { text($0).split { ",;|".contains($0) } })
+    let category = taken.category
+    return BookShelves.words(
+      shelfNames.filter { name in
+        guard columns.program == "Goodreads" else { return true }
+        let isTaken = category.map { GoodreadsShelves.name(of: $0) == name.lowercased() } ?? false
+        return !isTaken && !GoodreadsShelves.isFavourites(name)
+      })
+  }
+
+  private var shelfNames: [String] {
+    columns.shelves.flatMap { column in
+      text(column).split { ",;|".contains($0) }.map {
+        $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+      }
+    }
   }
 }
 

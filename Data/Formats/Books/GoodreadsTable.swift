@@ -13,12 +13,14 @@ struct GoodreadsTable: BookFileWriter {
     line(
       [
         "Title", "Author", "ISBN", "ISBN13", "My Rating", "Publisher", "Number of Pages",
-        "Year Published", "Date Read", "Date Added", "Exclusive Shelf", "My Review", "Read Count",
+        "Year Published", "Date Read", "Date Added", "Bookshelves", "Exclusive Shelf", "My Review",
+        "Read Count",
       ].map { .plain($0) })
   }
 
   mutating func bytes(of copy: BookCopy) -> [UInt8] {
     let (book, details) = (copy.book, copy.book.details)
+    let (review, own) = GoodreadsShelves.parted(details.description.value)
     let added = dates.zone.localTime(at: book.addedAt).day
     return line([
       .plain(details.title.value), .plain(details.author.value),
@@ -27,8 +29,9 @@ struct GoodreadsTable: BookFileWriter {
       .plain(details.pages.map { "\($0.value)" } ?? ""),
       .plain(details.publishedOn.map { "\($0.year)" } ?? ""),
       .plain(slashed(book.lastFinishedOn)), .plain(slashed(added)),
+      .plain(GoodreadsShelves.all(of: book, own: own).joined(separator: ", ")),
       .plain(book.isFinished ? "read" : book.isGoal ? "currently-reading" : "to-read"),
-      .plain(details.description.value),
+      .plain(review),
       // It counts the reading that is going on, too.
       .plain("\(book.finishedReadings + (book.isOpen ? 1 : 0))"),
     ])

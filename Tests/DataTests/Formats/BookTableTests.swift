@@ -382,7 +382,53 @@ import Testing
     let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
     let line = String(decoding: writer.bytes(of: copy), as: UTF8.self)
     #expect(
-      line == "'=SUM(A1),,=\"8937460440\",=\"9788937460449\",0,,9,,,1970/01/01,to-read,,0\r\n")
+      line
+        == "'=SUM(A1),,=\"8937460440\",=\"9788937460449\",0,,9,,,1970/01/01,to-read,to-read,,0\r\n")
+  }
+
+  @Test(arguments: [
+    ("", BookCategory.other, false, "to-read", ""),
+    ("Nice", .fiction, true, "to-read, favorites, fiction", "Nice"),
+    ("Nice\n\n#to-be-loved #2020", .home, false, "to-read, cooking, to-be-loved, 2020", "Nice"),
+    ("#2020", .selfHelp, false, "to-read, self-help, 2020", ""),
+    ("#1 of its kind", .other, false, "to-read", "#1 of its kind"),
+    ("Two\nlines #a", .other, true, "to-read, favorites", "Two\nlines #a"),
+    ("Two\n#lines", .other, true, "to-read, favorites", "Two\n#lines"),
+  ])
+  func `shelves go to Goodreads and come back`(
+    description: String, category: BookCategory, isFavourite: Bool, shelves: String, review: String
+  ) throws {
+    var details = BookDetails(title: try BookTitle("A"), category: category)
+    details.description = try BookDescription(description)
+    let book = Book(
+      id: try #require(ID(rawValue: 1 << 40)), details: details,
+      favouriteSince: isFavourite ? Instant(milliseconds: 0) : nil,
+      addedAt: Instant(milliseconds: 0))
+    let file = CSVBookFile(.goodreads, zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let text = String(
+      decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
+    var table = CSVReader(Array(text.utf8))
+    let header = try #require(try table.header())
+    let row = try #require(try table.next())
+    #expect(row.text(header["bookshelves"]) == shelves)
+    #expect(row.text(header["my review"]) == review)
+    let again = try #require(try read(text, file).books.first)
+    #expect(again.details == details && again.isFavourite == isFavourite)
+  }
+
+  @Test func `one shelf of Goodreads is the category, others stay shelves`() throws {
+    let books = try read(
+      "Title,Bookshelves,Exclusive Shelf\nA,\"read, home, fiction, history, favorites\",read\n"
+        + "B,Favourites,to-read\nC,fiction-ish,read\n"
+    ).books
+    #expect(books.map(\.details.category) == [.fiction, .other, .other])
+    #expect(books.map(\.isFavourite) == [true, true, false])
+    #expect(books.map(\.details.description.value) == ["#home #history", "", "#fiction-ish"])
+    // Another program's tags tell nothing of that.
+    let tags = try read("Title,Authors,Read Status,Tags\nS,T,read,\"fiction, favorites\"\n").books
+    #expect(tags.map(\.details.category) == [.other] && tags.map(\.isFavourite) == [false])
   }
 
   @Test(arguments: [
