@@ -58,6 +58,7 @@ struct EventFormatter: Sendable {
     if !listed.untoldAlarms.isEmpty {
       json.append("untoldAlarms", .array(listed.untoldAlarms.map { .string($0) }))
     }
+    if let later = listed.laterPart { json.append("laterPart", .string(later.id.spelling)) }
     if !listed.unreadRules.isEmpty {
       json.append("unreadRules", .array(listed.unreadRules.map { .string($0) }))
     }

@@ -53,6 +53,12 @@ extension ScheduleQueries {
     }
   }
 
+  /// The series that goes on where this one was cut; nil where none does, or it was removed.
+  public func laterPart(of event: Event) throws -> Event? {
+    guard let later = event.laterPart else { return nil }
+    return try store.read { try $0.events.event(later) }
+  }
+
   /// Where its file says that it takes place.
   public func location(of event: Event) throws -> String? {
     try store.read { try $0.events.text(of: event.id)?.location }

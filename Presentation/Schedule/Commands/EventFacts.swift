@@ -14,7 +14,8 @@ struct EventFacts {
 
   var entries: [TermList.Entry] {
     [
-      when, state, part, location, repeats, next, exceptions, note, reminders, untold, overlaps,
+      when, state, part, location, repeats, goesOn, next, exceptions, note, reminders, untold,
+      overlaps,
       calendar,
       zone, id,
     ]
@@ -51,6 +52,18 @@ struct EventFacts {
       " " + (language(ko: "마지막: ", en: "last: ") + words.day(last.day)).parenthesized
     }
     return entry("반복", "repeats", repetition.words(in: language) + (end ?? ""))
+  }
+
+  /// Where the series goes on that was cut: from which day, how, and by which id.
+  private var goesOn: TermList.Entry? {
+    guard let later = listed.laterPart else { return nil }
+    let day = words.day(later.span.start(in: formatter.clock.zone).day)
+    let how = later.repetition?.words(in: language) ?? language(ko: "한 번", en: "once")
+    let title = later.title == listed.event.title ? "" : later.title.quoted(language) + ", "
+    return entry(
+      "이어짐", "goes on",
+      language(ko: "\(day)부터 ", en: "from \(day): ") + title + how
+        + " " + "id \(later.id.short)".parenthesized)
   }
 
   /// What nobody here knows is told as it is.

@@ -13,6 +13,8 @@ struct ListedEvent: Hashable {
   var location: String?
   /// When alarms of its file are to ring of which nobody is told here, where that is told.
   var untoldAlarms: [String] = []
+  /// The series that goes on where this one was cut, where that is told.
+  var laterPart: Event?
 
   var event: Event { occurrence.event }
 }
@@ -111,6 +113,7 @@ extension ScheduleQueries {
       occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
     listed.unreadRules = try unreadRules(of: occurrence.kept)
     listed.location = try location(of: occurrence.event)
+    listed.laterPart = try laterPart(of: occurrence.kept)
     return try exceptions.filled(listed)
   }
 }

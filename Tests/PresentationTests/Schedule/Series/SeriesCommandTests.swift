@@ -30,7 +30,7 @@ import Testing
       "event edit \(id)@2026-12-01 --from 20:00 --only",
       "event remove \(id)@2026-12-08 --only --yes", "event show Class",
       "event list --from 2026-11-24 --to 2026-12-15", "event restore \(id)@2026-12-08",
-      "event edit \(id)@2026-12-15 --from 18:00 --from-here",
+      "event edit \(id)@2026-12-15 --from 18:00 --from-here", "event show \(id)",
       "event next 5", "event add Odd --from 2026-11-21 --rrule FREQ=YEARLY;BYYEARDAY=200",
       "event show Odd", "plan Filter --from 2026-11-18 --repeat \"7 days after done\"",
       "event done Filter", "event done Filter --on yesterday", "event done Class",
@@ -58,6 +58,18 @@ import Testing
     #expect(both.errors.contains("Classics") && both.errors.contains("19:00"))
     let one = schedule.run("event show clas@2026-12-08")
     #expect(one.output == schedule.run("event show Class@2026-12-08").output)
+  }
+
+  @Test func `a series that was cut says where it goes on`() throws {
+    let (schedule, id) = try classes(.english, .json)
+    #expect(!schedule.run("event show \(id)").output.contains("laterPart"))
+    schedule.run("event edit \(id)@2026-12-08 --title Late --from-here")
+    let later = try schedule.queries.find("Late")
+    let told = "\"laterPart\":\"\(later.id.spelling)\""
+    #expect(schedule.run("event show \(id)").output.contains(told))
+    #expect(!schedule.run("event show \(later.id.short)").output.contains("laterPart"))
+    schedule.run("event remove \(later.id.short) --all --yes")
+    #expect(!schedule.run("event show \(id)").output.contains("laterPart"))
   }
 
   @Test func `a title with a day means that time, one of a split series what is to come`() throws {
