@@ -5,11 +5,15 @@ public struct MoodCanvas: Hashable, Sendable {
   /// The newest first, at most ten.
   public let moods: [Mood]
   public let palette: Palette
+  /// How many moods of the day were before those, and are not drawn; 0 of the last ten.
+  public let undrawn: Int
 
-  /// Takes moods from the newest; those beyond the tenth are not drawn.
-  public init(day: Day?, moods: [Mood], palette: Palette) {
+  /// Takes moods from the newest; those beyond the tenth are not drawn. `inAll` is how many there
+  /// are of the day, where these are only the newest.
+  public init(day: Day?, moods: [Mood], inAll: Int? = nil, palette: Palette) {
     self.day = day
     self.moods = Array(moods.prefix(CanvasLayout.mostShapes))
+    undrawn = day == nil ? 0 : max(0, (inAll ?? moods.count) - self.moods.count)
     self.palette = palette
   }
 
@@ -33,6 +37,6 @@ public struct MoodCanvas: Hashable, Sendable {
     let moved = zip(moods, layout.places(drawnFrom: &randomness)).map { mood, place in
       Mood(id: mood.id, details: mood.details, place: place)
     }
-    return MoodCanvas(day: day, moods: moved, palette: palette)
+    return MoodCanvas(day: day, moods: moved, inAll: moods.count + undrawn, palette: palette)
   }
 }

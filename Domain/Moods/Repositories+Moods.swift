@@ -20,8 +20,12 @@ extension Repositories {
     let general = try moodSettings.load().palette
     let own = try day.flatMap { try moodDays.palette(of: $0) }
     let filter = day.map { MoodFilter.on($0) } ?? .all
-    return MoodCanvas(
-      day: day, moods: try moods.list(filter, .newest(CanvasLayout.mostShapes)),
-      palette: own ?? general)
+    let shown = try moods.list(filter, .newest(CanvasLayout.mostShapes))
+    // Fewer are all there are.
+    let inAll = try day.flatMap { day in
+      shown.count < CanvasLayout.mostShapes
+        ? nil : try moodDays.days(day...day, isNewestFirst: true, limit: 1).first?.tally.count
+    }
+    return MoodCanvas(day: day, moods: shown, inAll: inAll, palette: own ?? general)
   }
 }

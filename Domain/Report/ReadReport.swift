@@ -159,6 +159,6 @@ extension MoodCanvas {
         mood.details.memo = .blank
         mood.details.tags = .none
         return mood
-      }, palette: palette)
+      }, inAll: moods.count + undrawn, palette: palette)
   }
 }

@@ -19,7 +19,7 @@ extension MoodCanvas {
   var json: JSONObject {
     [
       "mode": .string(mode.rawValue), "day": .text(day?.description),
-      "items": .array(moods.map { .object($0.json(palette)) }),
+      "items": .array(moods.map { .object($0.json(palette)) }), "undrawn": .int(undrawn),
     ]
   }
 }

@@ -112,6 +112,8 @@ extension CanvasScreen {
     let time = dates.time(mood.moment.time)
     let when = state.canvas.day == nil ? "\(dates.shortWithWeekday(mood.day)) \(time)" : time
     let number = (state.canvas.moods.firstIndex { $0.id == mood.id } ?? 0) + 1
+    let undrawn = state.canvas.undrawn
+    let count = "\(number)/\(state.canvas.moods.count)" + (undrawn > 0 ? " +\(undrawn)" : "")
     let end = StyledText(endWords(state, view), view.theme.warning)
     guard rect.height > 1 else {
       let moment = mood.day == state.today ? time : dates.short(mood.moment.local)
@@ -120,7 +122,7 @@ extension CanvasScreen {
         StyledText(moment + " ", view.theme.heading)
           + MoodMark(mood.level, state.canvas.palette, view).text
           + StyledText(" \(mood.level.value) ", view.theme.accent) + text,
-        trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
+        trailing: StyledText(count, view.theme.faint)
       )
       .draw(in: &frame, at: rect)
     }
@@ -134,7 +136,7 @@ extension CanvasScreen {
         + StyledText(" \(mood.level.value)", view.theme.accent)
         + StyledText(shape, view.theme.faint)
         + StyledText("  ") + (hasRoom ? end : ""),
-      trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
+      trailing: StyledText(count, view.theme.faint)
     )
     .draw(in: &frame, at: rows[0])
     Paragraph(StyledText(mood.wholeText)).draw(in: &frame, at: rows[1])
@@ -146,7 +148,13 @@ extension CanvasScreen {
     case nil: ""
     case .newest:
       view.language(ko: "가장 최근 기분이에요.", en: "This is the latest one.")
-    case .oldest where state.canvas.moods.count == CanvasLayout.mostShapes:
+    case .oldest where state.canvas.undrawn > 0:
+      view.language(
+        ko: "여기까지예요. 이전 기분 \(state.canvas.undrawn)개는 일기에 있어요.",
+        en: "The last one here; \(state.canvas.undrawn) older"
+          + " \(state.canvas.undrawn == 1 ? "one is" : "ones are") in the diary.")
+    case .oldest
+    where state.canvas.day == nil && state.canvas.moods.count == CanvasLayout.mostShapes:
       view.language(
         ko: "여기까지예요. 이전 기분은 일기에 있어요.", en: "The last one here; older ones are in the diary.")
     case .oldest: view.language(ko: "가장 오래된 기분이에요.", en: "This is the oldest one.")
@@ -178,6 +186,11 @@ extension CanvasScreen {
     for (row, mood) in state.canvas.moods.prefix(rect.height).enumerated() {
       MoodRow(mood, state.canvas.palette, isSelected: mood.id == state.mood?.id, view)
         .draw(in: &frame, at: rect.row(row))
+    }
+    let words = CanvasWords(canvas: state.canvas, language: view.language, today: state.today)
+    if let undrawn = words.undrawn {
+      Paragraph(StyledText(undrawn, view.theme.faint))
+        .draw(in: &frame, at: rect.margins(top: state.canvas.moods.count))
     }
     if state.awaitsFirst {
       let hints = MoodWords.hints.map { StyledText("· " + $0(view.language), view.theme.faint) }

@@ -23,11 +23,22 @@ struct CanvasWords {
       return language(ko: "아직 비어 있는 캔버스예요.", en: "An empty canvas.")
     }
     let dates = DateWords(language, today: today)
-    return canvas.moods.map { mood in
+    let all = canvas.moods.map { mood in
       let shape = mood.level.shape.name(language)
       let memo = mood.memoLine.isEmpty ? "" : ": \(mood.memoLine)"
       return "\(dates.time(mood.moment.time)) \(mood.level.value) (\(shape))\(memo)"
     }
-    .joined(separator: "; ")
+    let count = canvas.undrawn
+    let others = language(ko: "먼저 남긴 기분 \(count)개 더", en: "\(count) more before these")
+    return (count > 0 ? all + [others] : all).joined(separator: "; ")
+  }
+
+  /// How many moods of the day are not drawn, and where they are; nil where all are.
+  var undrawn: String? {
+    let count = canvas.undrawn
+    guard count > 0 else { return nil }
+    return language(
+      ko: "이날 먼저 남긴 기분 \(count)개는 일기에 있어요.",
+      en: "\(Plural("earlier mood")(count)) of this day \(count == 1 ? "is" : "are") in the diary.")
   }
 }

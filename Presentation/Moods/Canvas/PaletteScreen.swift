@@ -82,7 +82,9 @@ enum PaletteScreen: Screen {
     frame.write(StyledText(title, view.theme.heading), in: place.title)
     list(of: state, in: view).draw(in: &frame, at: place.list)
     var drawing = CanvasDrawing(
-      MoodCanvas(day: state.canvas.day, moods: state.canvas.moods, palette: state.palette))
+      MoodCanvas(
+        day: state.canvas.day, moods: state.canvas.moods,
+        inAll: state.canvas.moods.count + state.canvas.undrawn, palette: state.palette))
     drawing.ground = CanvasGround(view.theme)
     let preview = CanvasCells(drawing, level: view.colors, widths: view.widths)
       .frame(size: place.preview.size)

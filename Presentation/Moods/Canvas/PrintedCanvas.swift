@@ -66,7 +66,10 @@ struct PrintedCanvas {
         mood.level.chip(in: canvas.palette) + StyledText(" ") + StyledText(when, .dim),
         StyledText(mood.memoLine))
     }
+    let words = CanvasWords(canvas: canvas, language: traits.language, today: today)
+    let others = words.undrawn.map { Paragraph(StyledText($0, .dim)) }
     return TermList(entries).rows(columns: columns, widths: traits.widths)
+      + (others?.rows(columns: columns, widths: traits.widths) ?? [])
   }
 
   private func invitation(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {

@@ -13,7 +13,21 @@ import Testing
     #expect(canvas.moods.map(\.id.rawValue) == Array((91...100).reversed()))
     #expect(canvas.layout.side == 160)
     #expect(canvas.mode == .daily)
+    #expect(canvas.undrawn == 2)
     #expect(MoodCanvas(day: nil, moods: [], palette: .canvas).mode == .last)
+  }
+
+  @Test(arguments: [
+    (0, nil, 0), (9, nil, 0), (10, nil, 0), (12, nil, 2), (10, 14, 4), (10, 10, 0), (10, 3, 0),
+  ])
+  func `what is not drawn is counted`(given: Int, inAll: Int?, undrawn: Int) throws {
+    let moods = try canvas(given).moods
+    let day = Day(literal: "2026-03-01")
+    let all = try (0..<given).map { try mood(Int64(100 - $0)) }
+    #expect(MoodCanvas(day: day, moods: all, inAll: inAll, palette: .tide).undrawn == undrawn)
+    // Before the last ten there is always more.
+    #expect(MoodCanvas(day: nil, moods: all, inAll: inAll, palette: .tide).undrawn == 0)
+    #expect(moods.count == min(given, 10))
   }
 
   @Test(arguments: [(100, nil, 99), (99, 100, 98), (91, 92, nil), (90, nil, nil), (5, nil, nil)])
@@ -33,6 +47,8 @@ import Testing
     #expect(shuffled.moods.map(\.details) == canvas.moods.map(\.details))
     #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
     #expect(shuffled.palette == .tide && shuffled.day == canvas.day)
+    var others = SeededNumbers(seed: 1)
+    #expect(try self.canvas(13).shuffled(with: &others).undrawn == 3)
     for (before, after) in zip(canvas.moods, shuffled.moods) {
       #expect(before.place != after.place)
     }

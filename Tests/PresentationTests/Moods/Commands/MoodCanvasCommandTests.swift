@@ -45,6 +45,31 @@ import Testing
     #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
   }
 
+  @Test(arguments: [
+    (0, Language.english, nil), (1, .english, "1 earlier mood of this day is in the diary."),
+    (3, .english, "3 earlier moods of this day are in the diary."),
+    (3, .korean, "이날 먼저 남긴 기분 3개는 일기에 있어요."),
+  ])
+  func `moods that are not drawn are counted`(
+    more: Int, language: Language, words: String?
+  ) throws {
+    let (studio, json) = (
+      MoodCommandFixture(language, .terminal), MoodCommandFixture(language, .json)
+    )
+    for each in [studio, json] {
+      each.fill()
+      for turn in 0..<more { each.run("feel 50 turn\(turn)") }
+    }
+    let printed = studio.run("mood canvas").output
+    #expect(words.map { printed.contains($0) } ?? !printed.contains("diary"), "\(printed)")
+    #expect(json.run("mood canvas").output.contains("\"undrawn\":\(more)"))
+    #expect(json.run("mood canvas --last").output.contains("\"undrawn\":0"))
+    studio.run("mood canvas -o a.svg")
+    let svg = String(decoding: try #require(studio.files["a.svg"]), as: UTF8.self)
+    let others = language(ko: "먼저 남긴 기분 \(more)개 더", en: "\(more) more before these")
+    #expect(svg.contains(others) == (more > 0))
+  }
+
   @Test func `settings can keep canvases as they are`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.fill()
