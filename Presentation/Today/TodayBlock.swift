@@ -122,7 +122,9 @@ struct TodayBlock {
 
   // MARK: - The canvas
 
-  private var hasCanvas: Bool { section.canvas != nil && mostCanvas >= Self.leastCanvas }
+  private var hasCanvas: Bool {
+    section.canvas != nil && mostCanvas >= Self.leastCanvas && !TodayPicture.sparesLooks(view)
+  }
 
   /// As high as lets it stand beside some words; of a narrow column those would be cut off.
   private var mostCanvas: Int {

@@ -18,23 +18,31 @@ struct TodayPicture {
   /// The rows that can be selected, in the order in which the selection moves over them.
   private(set) var rows: [TodayRow] = []
 
+  /// Whether free lines and pictures give way to rows.
+  private let sparesLooks: Bool
+
   private let page: TodayPage
   private let view: ViewContext
 
   init(of page: TodayPage, in view: ViewContext) {
     self.page = page
     self.view = view
-    let parts = Rect(size: view.size).margins(top: 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(1), .fill)
+    let sections = page.sections.filter { !$0.isSilent }
+    sparesLooks = TodayPicture.sparesLooks(view) && !sections.isEmpty
+    let blank = sparesLooks ? 0 : 1
+    let parts = Rect(size: view.size).margins(top: blank, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(blank), .fill)
     title = parts[0]
     let body = parts[2]
-    let sections = page.sections.filter { !$0.isSilent }
     if sections.isEmpty {
       columns = [Column(place: body, lines: beginning)]
     } else if !share(body, among: sections) {
       scroll(sections, in: body)
     }
   }
+
+  /// Whether the window is so low that every row counts.
+  static func sparesLooks(_ view: ViewContext) -> Bool { view.size.height < 14 }
 
   /// The row under the cell.
   func row(at position: Position, selected: Int) -> Int? {
@@ -51,7 +59,8 @@ struct TodayPicture {
     guard column.lines.count > height,
       let line = column.lines.firstIndex(where: { $0.row == selected })
     else { return 0 }
-    return min(max(0, line - height / 2), column.lines.count - height)
+    // Two more lines are in sight below the selected one, and above it what there is room for.
+    return min(max(0, line - max(height / 2, height - 3)), column.lines.count - height)
   }
 
   // MARK: - Sharing
@@ -72,6 +81,9 @@ struct TodayPicture {
     TodayBlock(section: section, today: page.overview.moment.day, columns: columns, view: view)
   }
 
+  /// The free lines between two parts.
+  private var gap: Int { sparesLooks ? 0 : 1 }
+
   /// Gives every part its place; false where there is not room enough for the least of each.
   private mutating func share(_ body: Rect, among sections: [TodaySection]) -> Bool {
     let banners = sections.filter(\.isBanner)
@@ -79,7 +91,7 @@ struct TodayPicture {
     let above = banners.map { block($0, body.width) }
     // Words of the banner give way before parts vanish.
     for heights in [above.map(\.need.most), above.map(\.need.least)] {
-      let used = heights.reduce(0) { $0 + $1 + 1 }
+      let used = heights.reduce(0) { $0 + $1 + gap }
       let rest = body.margins(top: used)
       guard used <= body.height || others.isEmpty else { continue }
       if placed(others, in: rest, below: zip(above, heights).map { ($0, $1) }, in: body) {
@@ -100,7 +112,7 @@ struct TodayPicture {
     var top = body
     for (banner, height) in banners {
       columns.append(Column(place: top, lines: banner.lines(within: height, &rows)))
-      top = top.margins(top: height + 1)
+      top = top.margins(top: height + gap)
     }
     var left = blocks[...]
     for (index, heights) in shares.columns.enumerated() {
@@ -121,7 +133,7 @@ struct TodayPicture {
     _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
   ) -> (blocks: [TodayBlock], shares: TodayShares?) {
     func shares(_ blocks: [TodayBlock]) -> TodayShares? {
-      TodayShares(blocks.map(\.need), columns: columns, lines: lines)
+      TodayShares(blocks.map(\.need), columns: columns, lines: lines, gap: gap)
     }
     let needed = blocks.filter { !$0.section.isSpare }
     guard needed.count < blocks.count, let without = shares(needed) else {
@@ -140,7 +152,7 @@ struct TodayPicture {
     var lines: [TodayLine] = []
     for section in sections where !section.isSpare {
       let block = block(section, body.width)
-      if !lines.isEmpty { lines.append(.blank) }
+      if !lines.isEmpty, !sparesLooks { lines.append(.blank) }
       let need = block.need
       lines += block.lines(within: max(need.least, need.fair), &rows)
     }

@@ -14,8 +14,8 @@ struct TodayNeed: Hashable, Sendable {
 
 /// How the lines of a page are shared among the parts of Today, which stand in columns.
 ///
-/// Every part gets the least that it needs, then a free line goes between two parts, and what is
-/// left is dealt out a line at a time, always to the part that has the smallest share of what it
+/// Every part gets the least that it needs, then a free line goes between two parts where that is
+/// wanted, and what is left is dealt out a line at a time, always to the part that has the smallest share of what it
 /// could show; none counts for more than a dozen lines, so that a long one leaves room.
 struct TodayShares: Hashable, Sendable {
   /// Of each column the lines of its parts, in the order of all parts.
@@ -28,11 +28,11 @@ struct TodayShares: Hashable, Sendable {
   ///
   /// Where the columns end is chosen so that as little as can be is left out, and of equal
   /// choices so that the longest column is short.
-  init?(_ needs: [TodayNeed], columns: Int, lines: Int) {
+  init?(_ needs: [TodayNeed], columns: Int, lines: Int, gap: Int = 1) {
     let count = max(1, min(columns, needs.count))
     var best: (choice: [Deal], lack: Int, longest: Int)?
     for parts in TodayShares.divisions(of: needs[...], into: count) {
-      let deals = parts.compactMap { Deal($0, lines: lines) }
+      let deals = parts.compactMap { Deal($0, lines: lines, gap: gap) }
       guard deals.count == parts.count else { continue }
       let lack = deals.reduce(0) { $0 + $1.lack }
       let longest = deals.map(\.height).max() ?? 0
@@ -62,12 +62,12 @@ struct TodayShares: Hashable, Sendable {
 
     var height: Int { lines.reduce(0, +) + gap * max(0, lines.count - 1) }
 
-    init?(_ needs: ArraySlice<TodayNeed>, lines room: Int) {
+    init?(_ needs: ArraySlice<TodayNeed>, lines room: Int, gap wanted: Int) {
       var lines = needs.map(\.least)
       var left = room - lines.reduce(0, +)
       guard left >= 0 else { return nil }
-      let gaps = max(0, needs.count - 1)
-      gap = left >= gaps ? 1 : 0
+      let gaps = wanted * max(0, needs.count - 1)
+      gap = left >= gaps ? wanted : 0
       left -= gap * gaps
       let needs = Array(needs)
       func poorest() -> Int? {
