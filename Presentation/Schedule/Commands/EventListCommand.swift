@@ -64,7 +64,9 @@ struct EventListCommand: Command {
     if form == .terminal {
       var found: [ListedEvent] = []
       try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
-      return try print(found, on: days, options, in: &console)
+      try print(found, on: days, options, in: &console)
+      if options.search.isEmpty { noteEnd(of: found, days, in: &console) }
+      return
     }
     try Listing(EventColumns.piped) { .object(formatter.json(of: $0)) }
       .print(
@@ -79,6 +81,30 @@ struct EventListCommand: Command {
         try find(on: days, in: calendar, options.search, for: form) { found.append($0) }
         for event in found { try each(exceptions.filled(event)) }
       }
+  }
+
+  /// So many days after today what repeats is listed where the end was left open: it may go on for
+  /// ever.
+  private static let daysOfOpenEnd = 365
+
+  /// The last day of what repeats; nil where an end was given.
+  private func openEnd(of days: ClosedRange<Day>) -> Day? {
+    guard days.upperBound == .latest else { return nil }
+    let last = max(days.lowerBound, formatter.today).adding(days: Self.daysOfOpenEnd)
+    return last < .latest ? last : nil
+  }
+
+  private func noteEnd(
+    of found: [ListedEvent], _ days: ClosedRange<Day>?, in console: inout Console
+  ) {
+    guard let last = days.flatMap(openEnd),
+      found.contains(where: { $0.occurrence.kept.repetition != nil })
+    else { return }
+    let words = { formatter.words($0).day(last) }
+    console.hint(
+      Words(
+        ko: "되풀이되는 것은 \(words(.korean))까지예요. 그 뒤는 --to로 볼 수 있어요.",
+        en: "What repeats is listed until \(words(.english)); --to shows what comes later."))
   }
 
   /// Words that are no days are likely those of an event.
@@ -107,7 +133,13 @@ struct EventListCommand: Command {
       if calendar.map({ $0 == listed.event.calendar }) ?? true { try take(listed) }
     }
     if let days, search.isEmpty {
-      return try tools.schedule.queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
+      let last = openEnd(of: days)
+      let near = days.lowerBound...(last ?? days.upperBound)
+      try tools.schedule.queries.listed(on: near, withOverlaps: form != .piped).forEach(each)
+      guard let last else { return }
+      var later = EventFilter.on(last.adding(days: 1)...days.upperBound)
+      (later.startsWithin, later.repeats) = (true, false)
+      return try tools.schedule.queries.listed(later, withOverlaps: form != .piped, each: each)
     }
     let search = formatter.clock.spellingDays(in: search, leaning: .upcoming)
     var filter = EventFilter(stretch: days?.stretch, search: search)

@@ -76,7 +76,8 @@ extension DaysEntry {
   private static let from = Option<String>(
     "from", .day,
     help: Words(
-      ko: "이날부터예요. 끝이 없으면 그 뒤로 모두예요.", en: "From this day on; without an end, all later ones."))
+      ko: "이날부터예요. 끝이 없으면 그 뒤로 모두, 되풀이되는 것은 1년 뒤까지예요.",
+      en: "From this day on; without an end, all later ones, of what repeats those of a year."))
   private static let to = Option<String>(
     "to", .day,
     help: Words(

@@ -43,4 +43,21 @@ import Testing
       #expect(listed.contains(words), "\(listed)")
     }
   }
+
+  @Test func `what repeats is listed for a year where the end is open`() {
+    func planned(_ form: CommandFixture.Form) -> ScheduleCommandFixture {
+      let schedule = ScheduleCommandFixture(.english, form)
+      schedule.run("event add Yoga --from \"2026-11-24 19:00\" --repeat \"every tue\"")
+      schedule.run("event add Eclipse --from \"2031-05-21 10:00\"")
+      return schedule
+    }
+    let schedule = planned(.piped)
+    for day in ["2026-11-20", "2020-01-01"] {
+      let lines = schedule.run("event list --from \(day)").output.split(separator: "\n")
+      #expect(lines.count == 53 && lines.last?.contains("Eclipse") == true, "\(lines.count)")
+    }
+    #expect(planned(.json).run("event list --from 2026-11-20").output.contains("Eclipse"))
+    let listed = planned(.terminal).run("event list --from 2026-11-20")
+    #expect(listed.output.contains("Eclipse") && listed.output.contains("Yoga"))
+  }
 }
