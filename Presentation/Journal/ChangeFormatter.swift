@@ -137,7 +137,7 @@ extension ChangeFormatter {
   /// What was done again.
   func doneAgain(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
     let (sentence, number) = (sentence(of: entry), name.map { " (\($0))" } ?? "")
-    return Words(ko: "다시 했어요. \(sentence.ko)\(number)", en: "Did again: \(sentence.en)\(number).")
+    return Words(ko: "다시 했어요. \(sentence.ko)\(number)", en: "Done again: \(sentence.en)\(number).")
   }
 }
 

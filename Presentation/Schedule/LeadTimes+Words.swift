@@ -27,7 +27,7 @@ extension LeadTimes {
     let days = minutes <= 0 ? 0 : (minutes + 1439) / 1440
     let time = TimeOfDay(seconds: (days * 1440 - minutes) * 60) ?? .midnight
     switch days {
-    case 0: return language(ko: "그날 \(time)", en: "at \(time) of the day")
+    case 0: return language(ko: "그날 \(time)", en: "at \(time) on the day")
     case 1: return language(ko: "전날 \(time)", en: "at \(time) the day before")
     default: return language(ko: "\(days)일 전 \(time)", en: "at \(time) \(days) days before")
     }

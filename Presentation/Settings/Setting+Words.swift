@@ -68,7 +68,8 @@ extension Setting {
       Setting.texts(
         ko: "달력의 공휴일", "달력에 표시하는 공휴일이에요. kr은 대한민국, none은 없음, auto는 언어에 맞춰요.",
         en: "Holidays in calendars",
-        "The holidays that calendars show: kr for Korea, none, or auto as the language is.")
+        "The holidays that calendars show: kr for Korea, none, or auto, which follows the language."
+      )
     case .addedHolidays:
       Setting.texts(
         ko: "추가한 공휴일", "임시 공휴일이나 선거일처럼 추가할 날이에요. 이름을 비우면 빠져요: 2026-06-03=.",

@@ -233,8 +233,8 @@ struct SyncJoinCommand: Command {
     let counts = console.language(
       ko: "여기에만 있는 것 \(meeting.here)개, 저쪽에만 있는 것 \(meeting.there)개, 같은 것 \(meeting.equal)개,"
         + " 다른 것 \(meeting.different)개.",
-      en: "\(meeting.here) only here, \(meeting.there) only there, \(meeting.equal) equal,"
-        + " \(meeting.different) different.")
+      en: "\(Plural("thing")(meeting.here)) only here, \(meeting.there) only there,"
+        + " \(meeting.equal) the same, \(meeting.different) different.")
     if input[Self.dryRun] {
       return console.tell(
         [counts, console.language(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")]

@@ -134,7 +134,7 @@ import Testing
     let undone = app.app.render().text
     #expect(undone.contains("[1 Today]") && undone.contains("is as before."), "\(undone)")
     app.type("ctrl-r")
-    #expect(app.app.render().text.contains("Did again: made a favourite of"))
+    #expect(app.app.render().text.contains("Done again: made a favourite of"))
     app.type("ctrl-r")
     #expect(app.app.render().text.contains("nothing to do again"))
     app.type("u")

@@ -175,8 +175,8 @@ extension ContactsScreen {
       state.search.text.isEmpty
       ? Words(
         ko: "연락처가 비어 있어요. a로 적거나, :contact import people.vcf로 파일에서 가져와요.",
-        en: "The address book is empty. a writes somebody down; a file comes in with"
-          + " :contact import people.vcf.")
+        en: "The address book is empty. Press a to add somebody;"
+          + " :contact import people.vcf reads a file.")
       : Words(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
     let selected = state.rows.selected
     return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.list) {

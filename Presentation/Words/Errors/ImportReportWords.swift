@@ -204,15 +204,15 @@ struct ImportReportWords {
     // Moods
     case .standsIn(let field, let text, let records):
       language(
-        ko: "여기부터 \(record(records).ko)에 \(field.quotable()) 값이 없어 그 자리에"
+        ko: "여기부터 \(record(records).ko)에 \(field.quoted(.korean)) 값이 없어 그 자리에"
           + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
-        en: "From here on, \(record(records).en) had no \(field.quotable());"
+        en: "\(record(records).en) from here on had no \(field.quoted(.english));"
           + " \(text.quoted(.english)) was put in.")
     case .leftOut(let field, let records):
       language(
-        ko: "여기부터 \(record(records).ko)에 있는 \(field.quotable()) 값은 담을 곳이 없어"
+        ko: "여기부터 \(record(records).ko)에 있는 \(field.quoted(.korean)) 값은 담을 곳이 없어"
           + " 가져오지 않았어요.",
-        en: "From here on, \(record(records).en) had \(field.quotable()), for which there is no"
+        en: "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"
           + " place here; that was left out.")
     case .continued(let limit, let moods):
       language(
@@ -282,13 +282,13 @@ struct ImportReportWords {
     case .shelvesInDescription(let records):
       language(
         ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
-        en: "From here on, \(Plural("book", "books")(records)) had shelves or tags of your own;"
+        en: "\(Plural("book", "books")(records)) from here on had shelves or tags of your own;"
           + " they are kept with # at the end of the description.")
     case .quotationsApart(let records):
       language(
         ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"
           + " 문장으로 가져와요.",
-        en: "From here on, \(Plural("book", "books")(records)) had quotations;"
+        en: "\(Plural("book", "books")(records)) from here on had quotations;"
           + " “hearth book sentence import” brings them in from the same file.")
 
     // People

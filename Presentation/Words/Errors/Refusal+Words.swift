@@ -73,7 +73,7 @@ extension Refusal {
   private func hangsOn(_ thing: Words, _ language: Language) -> String {
     language(
       ko: "그 뒤에 딸린 것이 있어서 되돌리지 않았어요: \(thing.ko)",
-      en: "It stays, because something belongs to it by now: \(thing.en).")
+      en: "It was not taken back, for by now other things belong to it: \(thing.en).")
   }
 }
 

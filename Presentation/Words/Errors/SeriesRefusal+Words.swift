@@ -30,8 +30,8 @@ extension SeriesRefusal {
     case .isNotAfterDone(let title):
       language(
         ko: "\(title.quoted(.korean)): 하고 나서 다시 하는 일정만 했다고 표시할 수 있어요.",
-        en: "\(title.quoted(.english)) does not wait to be done;"
-          + " only what repeats after done can be marked.")
+        en: "\(title.quoted(.english)) does not repeat after being done;"
+          + " only events that do can be marked done.")
     case .isNotYet(let day):
       language(
         ko: "\(day)에는 했다고 표시할 수 없어요. 오늘이나 지난 날을 알려 주세요.",

@@ -64,7 +64,7 @@ import Testing
     #expect(type("u", in: &app).contains("This was not changed here."))
     #expect(!type("n", in: &app).contains("is back"))
     #expect(type("u y", in: &app).contains("“Dinner” is back."))
-    #expect(type("ctrl-r", in: &app).contains("Did again: removed “Dinner”."))
+    #expect(type("ctrl-r", in: &app).contains("Done again: removed “Dinner”."))
     // What was done again here is taken back like anything else that was done here.
     #expect(type("u", in: &app).contains("“Dinner” is back."))
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(watered.contains("u takes it back"))
     #expect(try life.tools.journal.queries.list(limit: 9).count == 3)
     #expect(type("u", in: &app).contains("Took back the watering of Mum."))
-    #expect(type("ctrl-r", in: &app).contains("Did again: watered Mum."))
+    #expect(type("ctrl-r", in: &app).contains("Done again: watered Mum."))
     #expect(try life.tools.journal.queries.list(limit: 9).count == 7)
   }
 }

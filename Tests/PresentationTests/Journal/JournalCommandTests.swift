@@ -127,9 +127,9 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     life.run("undo")
-    #expect(life.run("undo --entry 2").output == "Did again: noted the mood of 50 (1).\n")
+    #expect(life.run("undo --entry 2").output == "Done again: noted the mood of 50 (1).\n")
     #expect(life.run("undo --entry 3").output == "Took back the mood of 50 (1).\n")
-    #expect(life.run("redo").output == "Did again: noted the mood of 50 (1).\n")
+    #expect(life.run("redo").output == "Done again: noted the mood of 50 (1).\n")
   }
 
   @Test func `an import is called by its file`() throws {
