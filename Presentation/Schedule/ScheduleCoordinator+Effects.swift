@@ -19,14 +19,36 @@ extension ScheduleCoordinator {
       return pages.ask(try withMeeting(question, effect), before: effect)
     case .write(let text): return .writes(text)
     case .change(let change):
-      do {
-        return try perform(change, notifying: false)
-      } catch DomainError.refused(.calendar(.tellsOthers(_, let people))) {
-        return pages.ask(MeetingWords.tells(people), before: .changeTold(change))
+      let lost = try rulesLost(by: change)
+      guard lost.isEmpty else {
+        if case .editPart = change { popScope() }
+        return pages.ask(SeriesWords.loss(of: lost), before: .changeLosing(change))
       }
+      return try performAsking(change)
+    case .changeLosing(let change): return try performAsking(change)
     case .changeTold(let change): return try perform(change, notifying: true)
     }
     return .handled
+  }
+
+  /// The rules that an event has in its file, and would lose.
+  private func rulesLost(by change: ScheduleEffect.Change) throws -> [String] {
+    let (id, edit): (ID<Event>, RepetitionEdit)
+    switch change {
+    case .edit(let event, _, let its): (id, edit) = (event, its)
+    case .editPart(let place, _, let its, _, _): (id, edit) = (place.event, its)
+    case .add, .remove, .removePart, .restore, .done, .hide: return []
+    }
+    let queries = tools.schedule.queries
+    return edit == .keep ? [] : try queries.rulesLost(of: queries.event(id), by: edit)
+  }
+
+  private mutating func performAsking(_ change: ScheduleEffect.Change) throws -> TabOutcome {
+    do {
+      return try perform(change, notifying: false)
+    } catch DomainError.refused(.calendar(.tellsOthers(_, let people))) {
+      return pages.ask(MeetingWords.tells(people), before: .changeTold(change))
+    }
   }
 
   private mutating func perform(

@@ -12,7 +12,9 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
   case find(String)
   case neighbours(ClosedRange<Day>)
   case change(Change)
-  /// The same, which others may be told of.
+  /// The same, by which rules of its file may go.
+  case changeLosing(Change)
+  /// The same, which others may be told of, too.
   case changeTold(Change)
   /// Goes on in the user's editor.
   case write(String)

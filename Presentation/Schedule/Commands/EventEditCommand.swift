@@ -120,7 +120,7 @@ struct EventEditCommand: Command {
     }
     let lost = try tools.schedule.queries.rulesLost(of: meant.event, by: edit)
     if !lost.isEmpty {
-      let question = Self.lossQuestion(of: lost)(console.language)
+      let question = SeriesWords.loss(of: lost)(console.language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     let movesWhen = details.span != old.span || edit != .keep
@@ -155,15 +155,6 @@ struct EventEditCommand: Command {
     return Words(
       ko: "지금은 \(days)일 동안인 일정이에요. 한 시간짜리로 바꿀까요?",
       en: "This takes \(days) whole days now. Make it one hour?")
-  }
-
-  /// Rules of its file that are not the one that is meant to change.
-  private static func lossQuestion(of rules: [String]) -> Words {
-    let lines = rules.map { "\n  " + $0.quotable(limit: 200) }.joined()
-    return Words(
-      ko: "반복을 바꾸면 파일에 적힌 이 규칙은 사라져요:\(lines)\n그래도 바꿀까요?",
-      en: "With another repetition, the event loses what its file says besides:\(lines)"
-        + "\nChange it all the same?")
   }
 
   private static func answered(

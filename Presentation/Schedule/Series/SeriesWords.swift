@@ -69,4 +69,13 @@ struct SeriesWords {
         en: "Removed all of it: \(title), \(rhythm(.english)).")
     }
   }
+
+  /// Asks before rules of its file go that are not the one that is meant to change.
+  static func loss(of rules: [String]) -> Words {
+    let lines = rules.map { "\n  " + $0.quotable(limit: 200) }.joined()
+    return Words(
+      ko: "반복을 바꾸면 파일에 적힌 이 규칙은 사라져요:\(lines)\n그래도 바꿀까요?",
+      en: "With another repetition, the event loses what its file says besides:\(lines)"
+        + "\nChange it all the same?")
+  }
 }

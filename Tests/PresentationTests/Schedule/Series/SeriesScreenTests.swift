@@ -86,6 +86,44 @@ import Testing
     #expect(try self.starts(fixture).hasPrefix(starts))
   }
 
+  /// Choir on 20 November with these rules, as a file has it.
+  private func imported(_ rules: [String]) throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture()
+    let lines =
+      ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:a", "DTSTART:20261120T190000", "SUMMARY:Choir"]
+      + rules + ["END:VEVENT", "END:VCALENDAR", ""]
+    var rest = [Array(lines.joined(separator: "\r\n").utf8)]
+    try fixture.tools.schedule.importEvents(
+      fixture.tools.calendars, from: { rest.popLast() ?? [] })
+    return fixture
+  }
+
+  @Test(arguments: [
+    (["RRULE:FREQ=DAILY;COUNT=9", "RRULE:FREQ=WEEKLY;COUNT=3"], "a ", "FREQ=WEEKLY;COUNT=3"),
+    (["RRULE:RSCALE=CHINESE;FREQ=YEARLY"], "", "RSCALE=CHINESE"),
+  ])
+  func `the form asks before rules of a file go`(
+    rules: [String], scope: String, lost: String
+  ) throws {
+    let form = "e tab tab tab tab tab ctrl-u \"every tue\" ctrl-s \(scope)"
+    for language in Language.allCases {
+      let fixture = try imported(rules)
+      let asked = try fixture.run(KeyScript(form), language: language).text
+      #expect(asked.contains(lost) && asked.contains(language(ko: "사라져요", en: "loses")), "\(asked)")
+      let event = try fixture.queries.find("Choir")
+      // Nobody agreed so far.
+      try fixture.run(KeyScript(form + "n"), language: language)
+      #expect(try fixture.queries.find("Choir") == event)
+      try fixture.run(KeyScript(form + "y"), language: language)
+      #expect(
+        try fixture.queries.find("Choir").series?.rule.description == "FREQ=WEEKLY;BYDAY=TU")
+    }
+    // Another title takes nothing away.
+    let fixture = try imported(rules)
+    let text = try fixture.run(KeyScript("e ctrl-u \"Song\" ctrl-s \(scope)")).text
+    #expect(!text.contains(lost) && text.contains("Song"), "\(text)")
+  }
+
   @Test func `a removed one is brought back on the page of the series`() throws {
     let fixture = try classes()
     try fixture.run("d o")
