@@ -88,6 +88,9 @@ final class SubscribedCalendar: LinkedFolder {
         throw error.inDomain(service: address.host)
       }
       if answer.status == 304 { return nil }
+      if answer.status == 401 {
+        throw DomainError.unavailable(.service(name: address.host, .wantsLogin))
+      }
       guard answer.isSuccess else {
         throw DomainError.unavailable(
           .service(name: address.host, .refused(status: answer.status)))

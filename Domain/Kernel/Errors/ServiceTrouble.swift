@@ -15,6 +15,8 @@ public enum ServiceTrouble: Hashable, Sendable {
   case dailyLimit
   /// The user or the password is not accepted.
   case passwordRefused(user: String?)
+  /// It is only for who says a name and a password, for which there is no place.
+  case wantsLogin
   /// It does not accept one thing, and says why.
   case said(status: Int, words: String)
   /// Something is wrong on its side.

@@ -21,6 +21,16 @@ extension Noun {
     return near.first.flatMap { meant(by: $0) }
   }
 
+  /// The command that has the option where somebody gives it to that one; nil where nobody knows.
+  static func command(having option: String, insteadOf path: [String]) -> [String]? {
+    otherOptions.first { $0.of == path && $0.options.contains(option) }?.command
+  }
+
+  private static let otherOptions: [(of: [String], options: [String], command: [String])] = [
+    // Who is known at a server links it.
+    (["calendar", "subscribe"], ["--user", "--password-command"], ["link", "add"])
+  ]
+
   private static let otherVerbs: [(verbs: [String], words: [String])] = [
     (["list"], ["ls", "all", "dir", "목록"]),
     (["remove"], ["rm", "del", "delete", "erase", "cancel", "삭제", "지우기"]),

@@ -61,6 +61,13 @@ package struct CommandParser: Sendable {
       return UsageError(
         .unknownOption(option, nearest: Suggestion(words: [words])), in: error.command)
     }
+    if let other = Noun.command(having: option, insteadOf: path.words),
+      let spec = grammar.spec(spelled: other)
+    {
+      return UsageError(
+        .unknownOption(option, nearest: Suggestion(words: ["\(spec.name) \(option)"])),
+        in: error.command)
+    }
     guard path.words.count == 1 else { return error }
     let others = grammar.commands(under: path.words).filter { spec in
       spec.path.count > 1 && spec.options.contains { $0.isSpelled(option) }

@@ -20,10 +20,12 @@ struct CalendarSubscribeCommand: Command {
     summary: Words(ko: "남의 캘린더를 구독해요 (읽기만)", en: "Subscribe to a calendar that is only read"),
     details: Words(
       ko: "일정이 읽기만 하는 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와"
-        + " 같으니 -로 적는 것이 좋아요.",
+        + " 같으니 -로 적는 것이 좋아요. 사용자 이름과 암호가 있어야 하는 캘린더는 hearth link add --read-only로"
+        + " 연결해요.",
       en: "Its events come into a calendar that is only read, and are read anew only by hearth"
         + " calendar refresh. A secret address is as good as a password: rather give -, and type"
-        + " it."),
+        + " it. What wants a user name and a password is linked with hearth link add"
+        + " --read-only."),
     examples: [
       CommandExample(
         line: Words(

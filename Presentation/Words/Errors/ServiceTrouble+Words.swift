@@ -44,6 +44,13 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 누구인지 말해야 해요. --user로 알려 주세요.",
         en: "\(name) wants to know who you are. Give --user.")
+    case .wantsLogin:
+      language(
+        ko: "\(name): 사용자 이름과 암호가 있어야 해요. 구독에는 적을 곳이 없으니 서버와 연결해 주세요:"
+          + " hearth link add 이름 calendar 서버주소 --user 사용자 --password-command 명령",
+        en: "\(name) wants a user name and a password, which a subscription cannot give. Link the"
+          + " server instead: hearth link add NAME calendar SERVER --user USER"
+          + " --password-command COMMAND")
     case .said(let status, let words):
       language(
         ko: "\(name): 받아 주지 않았어요 (\(status)): \(words)",

@@ -157,4 +157,13 @@ import Testing
     let none = SubscriptionMark(due: nil, tag: nil)
     #expect(SubscriptionMark(spelling: none.spelling) == none)
   }
+
+  @Test func `what wants a name and a password says so`() throws {
+    let server = try LoopbackServer { _ in .answer(status: 401) }
+    let address = try #require(HTTPAddress(server.address("school.ics")))
+    let trouble = DomainError.unavailable(.service(name: address.host, .wantsLogin))
+    #expect(throws: trouble) {
+      try source(Subscription(.address(address), reminds: false)).list(since: nil, knowing: [:])
+    }
+  }
 }
