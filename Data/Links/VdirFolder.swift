@@ -1,5 +1,6 @@
 import CLibrary
 import HearthDomain
+import Synchronization
 
 /// A vdir: a folder with a file for each item, which other programs read and write, too.
 ///
@@ -14,6 +15,7 @@ package struct VdirFolder: LinkedFolder {
   private let path: FilePath
   private let kind: LinkKind
   private let randomness: Randomness
+  private let tidied = Tidied()
 
   /// The folder has to be there whenever something is asked: a disk that is not there is no folder
   /// from which all was removed.
@@ -112,7 +114,7 @@ package struct VdirFolder: LinkedFolder {
 
   private func write(_ bytes: [UInt8], to file: String, replacing: Bool) throws -> LinkTag {
     let path = path.appending(FilePath(file))
-    try AtomicFile(path: path).write(bytes, replacing: replacing)
+    try AtomicFile(path: path, tidying: tidied.isFirst()).write(bytes, replacing: replacing)
     guard let status = FileStatus(ofLink: path) else { throw DomainError.lastError(at: path) }
     return tag(of: status)
   }
@@ -128,5 +130,19 @@ extension FileStatus {
   /// When it was changed last, how many bytes it has, and which file it is.
   fileprivate var tag: LinkTag {
     LinkTag("\(changed.text) \(size) \(identity.number)")
+  }
+}
+
+/// Whether a folder was tidied, which takes as long as it has files: a thousand files are not to
+/// take a million looks.
+private final class Tidied: Sendable {
+  private let isDone = Mutex(false)
+
+  /// No from the second time on.
+  func isFirst() -> Bool {
+    isDone.withLock { isDone in
+      defer { isDone = true }
+      return !isDone
+    }
   }
 }

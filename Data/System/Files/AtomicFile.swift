@@ -6,9 +6,12 @@ import HearthDomain
 /// whatever happens in between.
 package struct AtomicFile: Hashable, Sendable {
   package let path: FilePath
+  /// Whether what ended runs have left beside it is removed. To look for that takes as long as the
+  /// folder has files: who writes many into one does it with the first.
+  private let tidies: Bool
 
-  package init(path: FilePath) {
-    self.path = path
+  package init(path: FilePath, tidying tidies: Bool = true) {
+    (self.path, self.tidies) = (path, tidies)
   }
 
   /// Writes the bytes and makes them survive a power cut; throws
@@ -49,7 +52,7 @@ package struct AtomicFile: Hashable, Sendable {
     try refuse(present)
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
     let parent = target.parent
-    let folder = try TemporaryFolder(in: parent, for: path)
+    let folder = try TemporaryFolder(in: parent, for: path, tidying: tidies)
     func fill() throws {
       try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
     }

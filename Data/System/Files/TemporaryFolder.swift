@@ -23,8 +23,8 @@ struct TemporaryFolder: ~Copyable {
   private let lock: OpenFile
 
   /// Throws ``Unavailability/file(path:_:)`` of the file for whose sake it is made.
-  init(in parent: FilePath, for name: FilePath) throws {
-    Self.removeLeftovers(in: parent)
+  init(in parent: FilePath, for name: FilePath, tidying tidies: Bool = true) throws {
+    if tidies { Self.removeLeftovers(in: parent) }
     for _ in 0..<8 {
       let made = try Self.make(Self.prefix, in: parent, for: name)
       guard let folder = OpenFile(folder: made) else { continue }
