@@ -72,10 +72,16 @@ struct LinkedServersTests {
     return try JSONDecoder().decode(Listed.self, from: Data(said.output.utf8)).items
   }
 
-  private func conflicts() throws -> Int {
+  /// What gave way on this side, and waits to be settled.
+  private func conflicts() throws -> [String] {
+    struct Conflicts: Decodable {
+      struct Item: Decodable { let other: String? }
+      let items: [Item]
+    }
     let said = try hearth.run("link", "conflicts", "--json").output
-    let document = try JSONSerialization.jsonObject(with: Data(said.utf8)) as? [String: Any]
-    return (document?["items"] as? [Any])?.count ?? -1
+    return try JSONDecoder().decode(Conflicts.self, from: Data(said.utf8)).items.map {
+      $0.other ?? ""
+    }
   }
 
   @Test(arguments: CalendarServer.Kind.available)
@@ -101,16 +107,26 @@ struct LinkedServersTests {
       #expect(try there.add(text(uid, title), uid: uid) != nil)
       wanted[uid] = [title, ""]
     }
+    // Of each of these both sides change the title, once.
+    for turn in 0..<Self.kills {
+      #expect(try there.add(text("both\(turn)", "both \(turn)"), uid: "both\(turn)") != nil)
+    }
     #expect(try hearth.run("link", "sync").status == 0)
     let first = try listed()
     let ids = Dictionary(uniqueKeysWithValues: first.map { ($0.title, $0.id) })
-    #expect(ids.count == Self.events)
+    #expect(ids.count == Self.events + Self.kills)
     for turn in 0..<Self.kills {
       // Both sides change each time; what is added here has to be there in the end.
       let plan = [
         "event", "add", "--title", "here \(turn)", "--from", "2026-11-25T10:00", "--in", "work",
       ]
       #expect(try hearth.run(plan).status == 0)
+      try rename("both\(turn)", "theirs \(turn)", there)
+      let shared = try hearth.run(
+        "event", "edit", try #require(ids["both \(turn)"]), "--title", "mine \(turn)", "--note",
+        "of both \(turn)")
+      #expect(shared.status == 0, "\(shared)")
+      wanted["both\(turn)"] = ["theirs \(turn)", "of both \(turn)"]
       for edit in 0..<max(1, Self.edits / Self.kills) {
         let one = Int.random(in: 0..<Self.events, using: &chance)
         try rename("u\(one)", "changed \(one) \(turn).\(edit)", there)
@@ -130,19 +146,23 @@ struct LinkedServersTests {
     let quiet = try hearth.run("link", "sync")
     #expect(quiet.output.contains("equal"), "\(quiet)")
     let all = try said(there)
-    #expect(all.count == Self.events + Self.kills)
+    #expect(all.count == Self.events + 2 * Self.kills)
     for (uid, said) in wanted { #expect(all[uid] == said, "\(uid)") }
     let added = (0..<Self.kills).map { "here \($0)" }
     #expect(Set(added).isSubset(of: all.values.map { $0[0] }))
     let shown = try listed().map { [$0.title, $0.note] }
     #expect(Set(shown) == Set(all.values) && shown.count == all.count)
-    // No side changed what the other one did, so there is nothing to settle until one does.
-    #expect(try conflicts() == 0)
+    // Each title that gave way is there to be settled, once, whenever the run was killed.
+    let known = try conflicts()
+    #expect(known.count == Self.kills)
+    for turn in 0..<Self.kills {
+      #expect(known.count { $0.hasSuffix("mine \(turn)") } == 1, "\(known)")
+    }
     try rename("u0", "theirs", there)
     #expect(
       try hearth.run("event", "edit", try #require(ids["there 0"]), "--title", "mine").status == 0)
     #expect(try hearth.run("link", "sync").status == 0)
-    #expect(try conflicts() == 1)
+    #expect(try conflicts().count == Self.kills + 1)
     #expect(try said(there)["u0"]?[0] == "theirs")
     // The password stands nowhere.
     let kept = try #require(
