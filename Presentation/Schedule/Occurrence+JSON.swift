@@ -67,7 +67,9 @@ extension Occurrence {
     switch repetition {
     case .series(let series):
       return [
-        "rule": series.isOnce ? .null : .string(series.rule.description), "words": words,
+        "rule": series.isOnce
+          ? .null : .string(series.told(from: kept.span.repetitionStart).description),
+        "words": words,
         "last": kept.lastStart(in: zone).map { start($0, in: zone) } ?? .null, "afterDone": .null,
         "skipsHolidays": .bool(series.skipsHolidays),
         "exceptions": .array(exceptions.map { json(of: $0, in: zone) }),

@@ -54,7 +54,7 @@ struct ICalendarEditing {
     var former = base.exceptions
     // The days of a rule of ours go with it, and what takes place beside them is written anew.
     let hasDays = components[master].first("X-HEARTH-RRULE") != nil
-    if isMoved && hasDays || !(kept.event.repetition.isSame(as: base.repetition)) {
+    if isMoved && hasDays || !isSameRepetition {
       let days = hasDays ? ["RDATE"] : []
       if hasDays { former = former.filter { $0.value != .added } }
       for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag]
@@ -97,6 +97,15 @@ struct ICalendarEditing {
       components[place].set("UID", to: nil)
       components[place].parts.insert(.line(ICalendarLine("UID:\(uid)")), at: 0)
     }
+  }
+
+  /// Whether it repeats by the same rule, on whichever clock.
+  private var isSameRepetition: Bool {
+    guard case .series(let one)? = kept.event.repetition, case .series(let two)? = base.repetition
+    else { return kept.event.repetition == base.repetition }
+    return one.skipsHolidays == two.skipsHolidays
+      && one.told(from: kept.event.span.repetitionStart)
+        == two.told(from: base.details.span.repetitionStart)
   }
 
   // MARK: What others cannot tell from the rule
@@ -345,16 +354,6 @@ extension EventSpan {
 
   /// Whether it is the same time, wherever it was entered.
   fileprivate func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
-}
-
-extension EventRepetition? {
-  /// Whether it is the same rule, on whichever clock.
-  fileprivate func isSame(as other: EventRepetition?) -> Bool {
-    guard case .series(let one)? = self, case .series(let two)? = other else {
-      return self == other
-    }
-    return one.rule == two.rule && one.skipsHolidays == two.skipsHolidays
-  }
 }
 
 extension SeriesException.Change? {

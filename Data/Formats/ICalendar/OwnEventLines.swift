@@ -68,7 +68,8 @@ struct OwnEventLines {
       return ["X-HEARTH-AFTER-DONE\(times):P\(afterDone.days)D"]
     }
     guard let series = event.series else { return [] }
-    let rule = times.text(of: series.rule)
+    let told = series.told(from: event.span.repetitionStart)
+    let rule = times.text(of: told)
     let others =
       series.rule.others.map { "RRULE:" + times.text(of: $0) }
       + series.rule.excluded.map { "EXRULE:" + times.text(of: $0) }
@@ -78,7 +79,7 @@ struct OwnEventLines {
     if series.rule.isRare {
       return ["X-HEARTH-RRULE:\(rule)"] + others + leftOut.flag(of: series)
     }
-    return ["RRULE:" + times.text(of: leftOut.written(series.rule))] + others
+    return ["RRULE:" + times.text(of: leftOut.written(told))] + others
       + leftOut.flag(of: series) + leftOut.days(as: times)
   }
 

@@ -252,7 +252,7 @@ struct MergedEvent {
     /// What others see of it: neither where it was entered, nor what had been taken away.
     static func == (left: When, right: When) -> Bool {
       left.span.bounds == right.span.bounds
-        && left.repetition?.told == right.repetition?.told
+        && left.repetition?.told(from: left.span) == right.repetition?.told(from: right.span)
         && left.changes.mapValues(\.told) == right.changes.mapValues(\.told)
     }
   }
@@ -275,10 +275,12 @@ extension MergedEvent.When {
 }
 
 extension EventRepetition {
-  fileprivate var told: EventRepetition {
+  fileprivate func told(from span: EventSpan) -> EventRepetition {
     guard case .series(let series) = self else { return self }
     return .series(
-      EventSeries(known: series.rule, last: nil, skipsHolidays: series.skipsHolidays))
+      EventSeries(
+        known: series.told(from: span.repetitionStart), last: nil,
+        skipsHolidays: series.skipsHolidays))
   }
 }
 

@@ -32,15 +32,14 @@ struct EnteredSeries {
     guard
       let first = try Repetition(rule, from: typed).occurrences(after: nil, limit: 1).times.first,
       let span = event.span.moved(to: first), let start = span.repetitionStart
-    else { throw DomainError.refused(.series(.neverTakesPlace)) }
+    else { throw DomainError.refused(.series(try rule.emptiness(from: typed))) }
     if first != typed.moment {
       event.details.span = span
       movedFrom = typed.moment
     }
     event.repetition = .series(
       try EventSeries(
-        rule.endingOnTheClock(of: start), from: start, skipsHolidays: entered.skipsHolidays,
-        followsZone: followsZone))
+        rule, from: start, skipsHolidays: entered.skipsHolidays, followsZone: followsZone))
     guard let timetable = SeriesTimetable(of: event, [], in: FixedZone.utc) else { return }
     removed = try entered.except.flatMap { day in
       let own = timetable.originals(on: day)
@@ -56,12 +55,11 @@ struct EnteredSeries {
 }
 
 extension Recurrence {
-  /// A last day that is a day, of something that has times, as the last of these.
-  fileprivate func endingOnTheClock(of start: RepetitionStart) throws -> Recurrence {
-    guard case .time = start, case .day(let day)? = until else { return self }
-    guard let last = try Repetition(self, from: start).last else {
-      return ending(.local(LocalTime(day: day, time: .lastSecond)))
-    }
-    return ending(.local(last))
+  /// Why it gives no time from that start on.
+  fileprivate func emptiness(from start: RepetitionStart) throws -> SeriesRefusal {
+    guard case .day(let last)? = until,
+      try !Repetition(unending, from: start).occurrences(after: nil, limit: 1).times.isEmpty
+    else { return .neverTakesPlace }
+    return .endsBefore(last)
   }
 }

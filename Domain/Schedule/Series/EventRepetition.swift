@@ -55,6 +55,14 @@ public struct EventSeries: Hashable, Sendable {
     self.followsZone = followsZone
   }
 
+  /// The rule as others are told of it, from that start on: a last day that is one, of something
+  /// that has times, is the last of these. Here it stays the day that was entered.
+  package func told(from start: RepetitionStart?) -> Recurrence {
+    guard case .time? = start, case .day(let day)? = rule.until else { return rule }
+    let end = LocalTime(day: day, time: .lastSecond)
+    return rule.ending(.local(min(last ?? end, end)))
+  }
+
   /// Whether it goes on for ever, as far as anybody knows.
   public var isEndless: Bool { last == nil }
 

@@ -2,6 +2,8 @@
 public enum SeriesRefusal: Hashable, Sendable {
   /// From its start on the rule gives no day at all.
   case neverTakesPlace
+  /// It gives days, but none until that one, with which it ends.
+  case endsBefore(Day)
   /// The series has no time that starts then; these are near.
   case noSuchTime(title: String, LocalTime, nearest: [LocalTime])
   /// The time of the series was not taken away.

@@ -56,15 +56,16 @@ struct EventShowCommand: Command {
 
   /// How a pipe has what is a structure in JSON.
   private func plain(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
-    let kept = listed.occurrence.kept.series
-    let series = kept?.isOnce == true ? nil : kept
-    let afterDone = listed.occurrence.kept.afterDone.map { "\($0.days) days after done" }
+    let kept = listed.occurrence.kept
+    let series = kept.series?.isOnce == true ? nil : kept.series
+    let rule = series?.told(from: kept.span.repetitionStart)
+    let afterDone = kept.afterDone.map { "\($0.days) days after done" }
     return [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
       "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
       "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
-      "repeats": series?.rule.description ?? afterDone ?? "",
+      "repeats": rule?.description ?? afterDone ?? "",
       "untoldAlarms": listed.untoldAlarms.joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),

@@ -117,7 +117,8 @@ struct RepetitionEntry: Hashable, Sendable {
 
   /// What is left of the words where they end by saying that it goes on for ever.
   private var endlessWords: String? {
-    guard let words else { return nil }
+    guard var words else { return nil }
+    while words.last?.isWhitespace == true { words.removeLast() }
     let endings = [" forever", " 계속", " 끝없이"]
     let ending = endings.first { words.lowercased().hasSuffix($0) }
     return ending.map { String(words.dropLast($0.count)) }

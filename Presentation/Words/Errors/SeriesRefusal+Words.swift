@@ -7,6 +7,10 @@ extension SeriesRefusal {
       language(
         ko: "이 반복에 맞는 날이 하루도 없어요.",
         en: "No day at all fits this repetition.")
+    case .endsBefore(let day):
+      language(
+        ko: "\(day)에 끝나는데 그때까지 이 반복에 맞는 날이 하루도 없어요. 더 늦은 끝을 적어 주세요.",
+        en: "It ends on \(day), and no day until then fits this repetition. Name a later end.")
     case .noSuchTime(let title, let time, let nearest):
       language(
         ko: "\(title.quoted(.korean)): \(time.spelled)에 시작하는 회차가 없어요."

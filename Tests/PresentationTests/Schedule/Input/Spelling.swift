@@ -42,7 +42,9 @@ struct Spelling: CustomStringConvertible {
         "\(start.day) \(start.time) - " + (end.day == start.day ? "" : "\(end.day) ")
           + "\(end.time)")
     }
-    if let rule = event.series?.rule { parts.append(rule.description) }
+    if let series = event.series {
+      parts.append(series.told(from: event.span.repetitionStart).description)
+    }
     if event.series?.skipsHolidays == true { parts.append("not on holidays") }
     if let after = event.afterDone {
       parts.append(

@@ -256,6 +256,8 @@ import Testing
     ("--all --repeat \"every wed\" --times 3", "FREQ=WEEKLY;COUNT=3;BYDAY=WE"),
     ("--all --repeat \"every wed forever\"", "FREQ=WEEKLY;BYDAY=WE"),
     ("--all --repeat \"매주 수 계속\"", "FREQ=WEEKLY;BYDAY=WE"),
+    ("--all --repeat \"매주 수 계속 \"", "FREQ=WEEKLY;BYDAY=WE"),
+    ("--all --repeat \"every wed forever  \"", "FREQ=WEEKLY;BYDAY=WE"),
     ("--from-here --repeat \"every wed\"", "FREQ=WEEKLY;COUNT=7;BYDAY=WE"),
   ])
   func `another repetition keeps the end unless it names one`(line: String, rule: String) throws {
@@ -272,6 +274,41 @@ import Testing
     #expect((ran.output + ran.errors).contains("until"), "\(ran)")
     let rule = try schedule.queries.find("Rent").series?.rule
     #expect(rule?.until == .day(Day(literal: "2027-06-30")))
+  }
+
+  @Test func `the end of a series stays the day that was entered`() throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    schedule.run("plan Gym every tue 19:00 until 2026-12-31")
+    func edited(_ words: String) throws -> String {
+      let ran = schedule.run("event edit Gym --all --repeat \"\(words)\"")
+      #expect(ran.status == .done, "\(ran.errors)")
+      #expect(
+        try schedule.queries.find("Gym").series?.rule.until == .day(Day(literal: "2026-12-31")))
+      return ran.output
+    }
+    // Programs hear of the last time that there is.
+    #expect(try edited("every mon").contains("FREQ=WEEKLY;UNTIL=20261228T190000;BYDAY=MO"))
+    #expect(try edited("every thu").contains("FREQ=WEEKLY;UNTIL=20261231T190000;BYDAY=TH"))
+    #expect(try edited("every 30th").contains("FREQ=MONTHLY;UNTIL=20261230T190000;BYMONTHDAY=30"))
+    #expect(schedule.run("event export").output.contains("UNTIL=20261230T190000"))
+    #expect(schedule.run("event show Gym").output.contains("the 30th until 31 Dec 2026"))
+  }
+
+  @Test(arguments: [
+    (Language.korean, "2026-12-31에 끝나는데"), (.english, "It ends on 2026-12-31, and no day"),
+  ])
+  func `a repetition with no day before its end names the end`(
+    language: Language, sentence: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    schedule.run("plan Gym every tue 19:00 until 2026-12-31")
+    for line in [
+      "event edit Gym --all --repeat \"every may 5\"",
+      "plan Other every may 5 19:00 until 2026-12-31",
+    ] {
+      let ran = schedule.run(line)
+      #expect(ran.status != .done && ran.errors.contains(sentence), "\(line): \(ran.errors)")
+    }
   }
 
   @Test func `whole days that repeat are days for programs`() throws {

@@ -60,13 +60,18 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a typed last day is the last start, and days are left out`(kind: StoreKind) throws {
+  func `a typed last day stays that, and days are left out`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let outcome = try planner.useCases.add(
       details("2026-10-06T09:00", "2026-10-06T10:00"),
       repeating: EnteredRepetition(
         .rule(Recurrence("FREQ=WEEKLY;UNTIL=20261028")), except: [day("2026-10-13")]))
-    #expect(outcome.occurrence.kept.series?.rule.until == .local(wall("2026-10-27T09:00")))
+    let series = try #require(outcome.occurrence.kept.series)
+    #expect(series.rule.until == .day(day("2026-10-28")))
+    #expect(series.last == wall("2026-10-27T09:00"))
+    // Others hear of the last start.
+    let start = RepetitionStart.time(wall("2026-10-06T09:00"))
+    #expect(series.told(from: start).until == .local(wall("2026-10-27T09:00")))
     #expect(try starts(planner) == [nine[0], nine[2], nine[3]])
     #expect(throws: DomainError.self) {
       try planner.useCases.add(
