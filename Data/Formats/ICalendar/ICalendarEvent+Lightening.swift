@@ -1,0 +1,31 @@
+import HearthDomain
+
+extension ICalendarEvent {
+  /// Takes away the longest lines that say nothing of what is shown, such as pictures, until the
+  /// rest has no more bytes than that; answers with their names.
+  mutating func lighten(to limit: Int) -> [String] {
+    let shown: Set = [
+      "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
+    ]
+    var size = self.size
+    guard size > limit else { return [] }
+    let long = components.indices.flatMap { owner in
+      components[owner].parts.indices.compactMap { place -> (Int, Int, ICalendarLine)? in
+        guard case .line(let line) = components[owner].parts[place], line.raw.count > 1000,
+          !shown.contains(line.name)
+        else { return nil }
+        return (owner, place, line)
+      }
+    }
+    var left: [(owner: Int, place: Int, line: ICalendarLine)] = []
+    for longest in long.sorted(by: { $0.2.raw.count > $1.2.raw.count }) where size > limit {
+      size -= longest.2.raw.count
+      left.append(longest)
+    }
+    // Behind what was removed places are others.
+    for (owner, place, _) in left.sorted(by: { ($0.owner, $0.place) > ($1.owner, $1.place) }) {
+      components[owner].parts.remove(at: place)
+    }
+    return left.map { ImportFact.excerpt($0.line.name) }
+  }
+}
