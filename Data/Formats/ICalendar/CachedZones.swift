@@ -1,10 +1,16 @@
 import HearthDomain
 import Synchronization
 
-/// Zones that were looked for once: there are few, and each stands in a file of its own.
+/// Zones that were looked for once: there are few, and each stands in a file of its own. The same
+/// holds for those that calendars describe themselves.
 final class CachedZones: Sendable {
   private let find: @Sendable (String) -> (any ZoneRules)?
   private let found = Mutex<[String: (any ZoneRules)?]>([:])
+  private let defined = Mutex<[[UInt8]: (any ZoneRules)?]>([:])
+  private let kept = Mutex<[String: ICalendarZones.Content]>([:])
+
+  /// Larger ones are read whenever they are needed.
+  private static let largest = 16 << 10
 
   init(_ find: @escaping @Sendable (String) -> (any ZoneRules)?) {
     self.find = find
@@ -16,5 +22,30 @@ final class CachedZones: Sendable {
     // Names of a hostile file have no end.
     found.withLock { if $0.count < 2000 { $0[name] = .some(zone) } }
     return zone
+  }
+
+  /// The zone that a `VTIMEZONE` describes; nil where it cannot be told.
+  func zone(of component: ICalendarComponent) -> (any ZoneRules)? {
+    let raw = component.raw
+    if let known = defined.withLock({ $0[raw] }) { return known }
+    let zone = component.zone { self.zone($0) }
+    if raw.count <= CachedZones.largest {
+      defined.withLock { if $0.count < 200 { $0[raw] = .some(zone) } }
+    }
+    return zone
+  }
+
+  /// The zones in what is kept of a file with an event of it.
+  func zones(of text: String) -> ICalendarZones {
+    if let known = kept.withLock({ $0[text] }) { return ICalendarZones(self, known) }
+    let zones = ICalendarZones(reading: text, self)
+    if text.utf8.count <= CachedZones.largest {
+      kept.withLock { known in
+        // What comes next is named by most that follow.
+        if known.count >= 100 { known.removeAll() }
+        known[text] = zones.content
+      }
+    }
+    return zones
   }
 }

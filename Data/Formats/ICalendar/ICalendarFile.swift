@@ -5,7 +5,7 @@ import HearthDomain
 package struct ICalendarFile: CalendarFile {
   private let local: any ZoneRules
   private let now: Now
-  private let zones: @Sendable (String) -> (any ZoneRules)?
+  private let zones: CachedZones
   private var order: DateOrder?
   private let mostWaiting: Int
 
@@ -18,8 +18,7 @@ package struct ICalendarFile: CalendarFile {
     local = clock.zone
     now = clock.now
     self.mostWaiting = mostWaiting
-    let known = CachedZones(zones)
-    self.zones = { known.zone($0) }
+    self.zones = CachedZones(zones)
   }
 
   package func read(
@@ -31,14 +30,14 @@ package struct ICalendarFile: CalendarFile {
       if file.kind == nil || file.header.map(PlanColumns.isHeader) == true,
         file.header.flatMap(PlanColumns.init) != nil
       {
-        let reader = ICalendarEventReader(zones: ICalendarZones(find: zones), local: local)
+        let reader = ICalendarEventReader(zones: ICalendarZones(zones), local: local)
         return try PlanTable(zone: local, order: order, reader: reader)
           .read(file.source, each: each)
       }
       let whole = RereadSource(file.source)
       let lines = ContentLines(limit: ICalendarReader.largestComponent, source: whole.look)
       var reading = ICalendarReading(
-        ICalendarEventReader(zones: ICalendarZones(find: zones), local: local),
+        ICalendarEventReader(zones: ICalendarZones(zones), local: local),
         in: try CharsetGuess(of: lines), mostWaiting: mostWaiting)
       var reader = ICalendarReader(source: whole.next)
       while let piece = try reader.next() { try reading.take(piece, beside, each) }
@@ -57,7 +56,7 @@ package struct ICalendarFile: CalendarFile {
 
   private func meaning(of text: EventText, tellingLate: Bool) -> ReadEvent? {
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, find: zones), local: local)
+      zones: ICalendarZones(kept: text.zones, zones), local: local)
     reader.tellsLate = tellingLate
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
@@ -70,7 +69,7 @@ package struct ICalendarFile: CalendarFile {
     guard let read = meaning(of: text, tellingLate: hasLate) else { return nil }
     if read.notes == kept.notes || KeptSurroundings.areNotesWhole(text.zones) { return read }
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, find: zones), local: local,
+      zones: ICalendarZones(kept: text.zones, zones), local: local,
       noting: ICalendarEventReader.notedBefore)
     reader.tellsLate = hasLate
     let before = try? reader.read(
@@ -84,7 +83,7 @@ package struct ICalendarFile: CalendarFile {
     let text = kept.text ?? ownText(of: kept)
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones + read.zones, find: zones), local: local)
+      zones: ICalendarZones(kept: text.zones + read.zones, zones), local: local)
     let when = event.masterPlace.flatMap {
       try? reader.when(event.components[$0], isSeries: true)
     }

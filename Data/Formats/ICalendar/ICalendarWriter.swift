@@ -5,7 +5,7 @@ final class ICalendarWriter: CalendarWriter {
   private let file: ICalendarFile
   private let local: any ZoneRules
   private let now: Instant
-  private let find: @Sendable (String) -> (any ZoneRules)?
+  private let zones: CachedZones
   private let form: CalendarForm
   /// The zones that were read, in their order, and the texts that were looked through already.
   private var readZones: [(name: String, raw: [UInt8])] = []
@@ -24,12 +24,12 @@ final class ICalendarWriter: CalendarWriter {
 
   init(
     file: ICalendarFile, local: any ZoneRules, now: Instant,
-    zones: @escaping @Sendable (String) -> (any ZoneRules)?, _ form: CalendarForm
+    zones: CachedZones, _ form: CalendarForm
   ) {
     self.file = file
     self.local = local
     self.now = now
-    find = zones
+    self.zones = zones
     self.form = form
   }
 
@@ -79,7 +79,7 @@ final class ICalendarWriter: CalendarWriter {
 
   private var madeZones: [UInt8] {
     ownZones.sorted { $0.key < $1.key }.filter { !isRead($0.key) }.flatMap { name, years in
-      find(name).map { VTimeZone(name, $0, years: years, now: thisYear).component.raw } ?? []
+      zones.zone(name).map { VTimeZone(name, $0, years: years, now: thisYear).component.raw } ?? []
     }
   }
 
@@ -127,13 +127,13 @@ final class ICalendarWriter: CalendarWriter {
   }
 
   private func reader(of text: EventText) -> ICalendarEventReader {
-    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, find: find), local: local)
+    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }
 
   private var thisYear: Int { local.localTime(at: now).day.year }
 
   private func times(of event: Event) -> ICalendarTimes {
-    ICalendarTimes(of: event, tied: form.isZoned, find: find)
+    ICalendarTimes(of: event, tied: form.isZoned, find: zones.zone)
   }
 
   func bytes(of kept: KeptEvent, called uid: String) -> [UInt8] {

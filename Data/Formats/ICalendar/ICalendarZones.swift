@@ -2,22 +2,30 @@ import HearthDomain
 
 /// The zones that a calendar file names, by all the ways in which programs do that.
 struct ICalendarZones {
-  /// The zone of an IANA's name, or in POSIX's spelling.
-  let find: @Sendable (String) -> (any ZoneRules)?
-  /// The zones that the file itself describes, by their names there.
-  private(set) var definitions: [String: ICalendarComponent] = [:]
-  /// The zone of the whole calendar, as it is named there.
-  var calendarZone: String?
-  private var known: [String: (any ZoneRules)?] = [:]
+  /// What a file says of them, and what was found so far.
+  struct Content: Sendable {
+    /// The zones that the file itself describes, by their names there.
+    fileprivate var definitions: [String: ICalendarComponent] = [:]
+    fileprivate var calendarZone: String?
+    fileprivate var known: [String: (any ZoneRules)?] = [:]
+  }
 
-  init(find: @escaping @Sendable (String) -> (any ZoneRules)?) {
-    self.find = find
+  /// Those of an IANA's name, or in POSIX's spelling, and what was read of others.
+  private let source: CachedZones
+  private(set) var content: Content
+
+  init(_ source: CachedZones, _ content: Content = Content()) {
+    (self.source, self.content) = (source, content)
   }
 
   /// Zones as they are kept, with that of the whole calendar where one of them is none.
-  init(kept text: String, find: @escaping @Sendable (String) -> (any ZoneRules)?) {
-    self.init(find: find)
-    guard !text.isEmpty else { return }
+  init(kept text: String, _ source: CachedZones) {
+    self = text.isEmpty ? ICalendarZones(source) : source.zones(of: text)
+  }
+
+  /// The same without asking who has read them before.
+  init(reading text: String, _ source: CachedZones) {
+    self.init(source)
     var reader = ICalendarReader(source: Pieces([KeptBytes.bytes(of: text)]).next)
     while let piece = try? reader.next() {
       switch piece {
@@ -27,7 +35,16 @@ struct ICalendarZones {
       case .border, .tooLarge: break
       }
     }
+    for name in content.definitions.keys { _ = zone(name) }
   }
+
+  /// The zone of the whole calendar, as it is named there.
+  var calendarZone: String? {
+    get { content.calendarZone }
+    set { content.calendarZone = newValue }
+  }
+
+  private func find(_ name: String) -> (any ZoneRules)? { source.zone(name) }
 
   /// What programs call the zone of a whole calendar.
   static let calendarZoneName = "X-WR-TIMEZONE"
@@ -36,24 +53,24 @@ struct ICalendarZones {
 
   /// Whether the zone is known without the one of the calendar.
   func isNamed(_ name: String) -> Bool {
-    named(name) != nil || definitions[name]?.posixZone.flatMap(find) != nil
+    named(name) != nil || defined(name) != nil
   }
 
   mutating func define(_ component: ICalendarComponent) {
     guard let name = component.first("TZID")?.value else { return }
-    definitions[name] = component
-    known[name] = nil
+    content.definitions[name] = component
+    content.known[name] = nil
   }
 
   /// The zone of that name; nil where nobody knows it.
   mutating func zone(_ name: String) -> (any ZoneRules)? {
-    if let found = known[name] { return found }
+    if let found = content.known[name] { return found }
     let own = named(name)
     // A name that tells no more than how far it is from UTC knows nothing of summers.
     let found =
       (isBare(name) ? defined(name) : nil) ?? own ?? defined(name)
       ?? calendarZone.flatMap { $0 == name ? nil : named($0) }
-    known[name] = .some(found)
+    content.known[name] = .some(found)
     return found
   }
 
@@ -65,10 +82,7 @@ struct ICalendarZones {
 
   /// The zone that the file itself describes by that name.
   private func defined(_ name: String) -> (any ZoneRules)? {
-    guard let component = definitions[name], let now = component.posixZone.flatMap(find) else {
-      return nil
-    }
-    return ObservedZone(component, now: now) ?? now
+    content.definitions[name].flatMap { source.zone(of: $0) }
   }
 
   private func named(_ name: String) -> (any ZoneRules)? {
@@ -145,6 +159,12 @@ struct ICalendarZones {
 }
 
 extension ICalendarComponent {
+  /// The zone of a `VTIMEZONE`; nil where it cannot be told.
+  func zone(by find: (String) -> (any ZoneRules)?) -> (any ZoneRules)? {
+    guard let now = posixZone.flatMap(find) else { return nil }
+    return ObservedZone(self, now: now) ?? now
+  }
+
   /// The rules that the zone of a `VTIMEZONE` has now, as POSIX spells them; nil where they cannot
   /// be told.
   fileprivate var posixZone: String? {

@@ -10,13 +10,14 @@ extension KeptParts {
     guard KeptParts.areTold(in: text.text) else { return nil }
     // On which clock times are told follows from the text alone.
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, find: KeptParts.zones.zone), local: FixedZone.utc)
+      zones: ICalendarZones(kept: text.zones, KeptParts.zones), local: FixedZone.utc)
     let event = ICalendarEvent(kept: text)
     guard let read = try? reader.read(event, text: "", zonesText: "") else { return nil }
     self.init(of: read)
   }
 
-  private static let zones = CachedZones(ZoneFinder(environment: [:]).known)
+  /// Those of the system, with what was read of others.
+  static let zones = CachedZones(ZoneFinder(environment: [:]).known)
 
   private static func areTold(in text: String) -> Bool {
     let bytes = Array(text.utf8)

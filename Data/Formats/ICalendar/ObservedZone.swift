@@ -47,7 +47,13 @@ struct ObservedZone: ZoneRules {
 
   func offset(at instant: Instant) -> Int {
     if let nowBegins, instant.seconds >= nowBegins { return now.offset(at: instant) }
-    return changes.last { $0.at <= instant.seconds }?.offset ?? first
+    // The place of the first one that is still to come.
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].at <= instant.seconds { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? changes[low - 1].offset : first
   }
 }
 

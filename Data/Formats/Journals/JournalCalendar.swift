@@ -15,7 +15,7 @@ struct JournalCalendar {
   ) throws -> ImportReport {
     var report = ImportReport()
     var delivery = MoodDelivery()
-    var events = ICalendarEventReader(zones: ICalendarZones(find: zones), local: zone)
+    var events = ICalendarEventReader(zones: ICalendarZones(CachedZones(zones)), local: zone)
     var reader = ICalendarReader(source: source)
     var hasJournal = false
     while let piece = try reader.next() {
