@@ -34,7 +34,8 @@ extension Repositories {
   /// The times of the series; nil for what takes place once.
   func timetable(of event: Event, in zone: any ZoneRules) throws -> SeriesTimetable? {
     guard event.series != nil else { return nil }
-    return SeriesTimetable(of: event, try events.exceptions(of: event.id), in: zone)
+    return SeriesTimetable(
+      of: event, try events.exceptions(of: event.id), in: zone, by: try events.ownClock(of: event))
   }
 
   /// Keeps the event and tells what it overlaps.

@@ -29,6 +29,10 @@ public protocol EventRepository {
   /// What part the event of that text has, and each time of it; nil where it does not say.
   func parts(of text: EventText) -> KeptParts?
 
+  /// The clock of that text's event where its zone had other rules before, which the text alone
+  /// says; nil where its name says all of it.
+  func clock(of text: EventText) -> (any ZoneRules)?
+
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
   /// the one that was made first.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?
@@ -85,7 +89,20 @@ public protocol EventRepository {
   func meant(bySpaceless words: String, limit: Int) throws -> [Event]
 }
 
+extension Event {
+  /// Whether its clock may be one that only its text describes: of rules by now alone a name of
+  /// POSIX is made.
+  package var mayHaveOwnClock: Bool {
+    series?.followsZone == true && span.zone.utf8.first == UInt8(ascii: "<")
+  }
+}
+
 extension EventRepository {
+  /// The clock of the series where only its text describes that.
+  package func ownClock(of event: Event) throws -> (any ZoneRules)? {
+    event.mayHaveOwnClock ? try text(of: event.id).flatMap { clock(of: $0) } : nil
+  }
+
   /// How many occurrences each of these days has; days without any are left out.
   public func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
     try counts(on: days, in: zone, leavingOut: [])

@@ -173,7 +173,9 @@ struct InMemoryEventRepository: EventRepository {
   private func timetables(in zone: any ZoneRules) throws -> [SeriesTimetable] {
     try transaction.read { tables in
       tables.events.values.compactMap { event in
-        SeriesTimetable(of: event, Array((tables.exceptions[event.id] ?? [:]).values), in: zone)
+        SeriesTimetable(
+          of: event, Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
+          by: event.mayHaveOwnClock ? tables.eventTexts[event.id].flatMap(clock(of:)) : nil)
       }
     }
   }

@@ -92,7 +92,10 @@ extension SQLEventRepository {
       where: "event_id IN (SELECT id FROM \(candidates.sql)) ORDER BY event_id, occurrence",
       candidates.values)
     let byEvent = Dictionary(grouping: exceptions, by: \.series)
-    return events.compactMap { SeriesTimetable(of: $0, byEvent[$0.id] ?? [], in: zone) }
+    return try events.compactMap { event in
+      SeriesTimetable(
+        of: event, byEvent[event.id] ?? [], in: zone, by: try ownClock(of: event))
+    }
   }
 }
 

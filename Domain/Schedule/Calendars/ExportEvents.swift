@@ -17,7 +17,8 @@ public struct ExportEvents: Sendable {
         try repositories.events.all { event, text in
           guard calendar.map({ $0 == event.calendar }) ?? true else { return }
           let kept = try lives.kept(event, text: text)
-          if kept.takesPlace(on: days, in: clock.zone) { try body(kept) }
+          let own = try repositories.events.ownClock(of: event)
+          if kept.takesPlace(on: days, in: clock.zone, by: own) { try body(kept) }
         }
       }
       let writer = file.writer(form)
@@ -52,9 +53,11 @@ public struct ExportEvents: Sendable {
 }
 
 extension KeptEvent {
-  fileprivate func takesPlace(on days: ClosedRange<Day>?, in zone: any ZoneRules) -> Bool {
+  fileprivate func takesPlace(
+    on days: ClosedRange<Day>?, in zone: any ZoneRules, by ownClock: (any ZoneRules)?
+  ) -> Bool {
     guard let days else { return true }
-    guard let timetable = SeriesTimetable(of: event, exceptions, in: zone) else {
+    guard let timetable = SeriesTimetable(of: event, exceptions, in: zone, by: ownClock) else {
       return Occurrence(of: event, in: zone).overlaps(days.stretch)
     }
     return !timetable.occurrences(in: days.stretch, limit: 1).isEmpty

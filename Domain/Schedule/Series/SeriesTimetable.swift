@@ -10,13 +10,16 @@ package struct SeriesTimetable {
   /// Those from which on all are alike, in their order.
   private let held: [SeriesException]
   private let zone: any ZoneRules
+  /// That of the series, where it is neither this one nor told by its name alone.
+  private let ownClock: (any ZoneRules)?
   /// What is left out; nil where nothing is.
   private let holidays: HolidayCalendar?
   private let last: LocalTime?
 
   /// Nil for an event that no rule repeats.
   package init?(
-    of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules
+    of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules,
+    by ownClock: (any ZoneRules)? = nil
   ) {
     guard let series = event.series, let start = event.span.repetitionStart else { return nil }
     holidays = series.skipsHolidays ? zone.holidays : nil
@@ -29,7 +32,7 @@ package struct SeriesTimetable {
     self.exceptions = Dictionary(
       exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
     held = exceptions.filter(\.holdsOn).sorted { $0.original < $1.original }
-    self.zone = zone
+    (self.zone, self.ownClock) = (zone, ownClock)
   }
 
   /// The first ones in the stretch, in the order of their starts, or the last ones the other way
@@ -228,7 +231,7 @@ extension SeriesTimetable {
     }
     // Moments go by the clock of the series.
     let follows = event.series?.followsZone ?? false
-    let clock = follows ? zone.zone(named: event.span.zone) ?? zone : zone
+    let clock = follows ? ownClock ?? zone.zone(named: event.span.zone) ?? zone : zone
     let start = clock.instant(of: clock.localTime(at: first).adding(seconds: seconds))
     let length = last.milliseconds - first.milliseconds
     return try? EventSpan(from: start, to: start.adding(milliseconds: length), in: clock)
@@ -246,7 +249,8 @@ extension SeriesTimetable {
   }
 
   private func span(at original: LocalTime) -> EventSpan? {
-    guard event.series?.followsZone == true, let own = zone.zone(named: event.span.zone),
+    guard event.series?.followsZone == true,
+      let own = ownClock ?? zone.zone(named: event.span.zone),
       case .floating(let start, let end)? =
         event.span.moved(to: original)?.settled(in: own).span.bounds
     else { return event.span.occurring(at: original, in: zone) }
