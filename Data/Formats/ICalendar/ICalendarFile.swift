@@ -96,7 +96,10 @@ package struct ICalendarFile: CalendarFile {
         continue
       }
       let old = event.components[place]
-      if !takingOlder, reader.version(of: component) < reader.version(of: old) { return nil }
+      let (version, known) = (reader.version(of: component), reader.version(of: old))
+      if !takingOlder, version.isOlder(than: known, ofOwn: ID<Event>(uid: text.uid) != nil) {
+        return nil
+      }
       guard read.isCalledOff else {
         event.components[place] = component
         continue

@@ -149,13 +149,16 @@ private struct EventBatch<File: CalendarFile> {
     let base = file.base(of: kept)
     let line = read.line
     let isCalledOff = read.isCalledOff && !read.isPart
+    let isOwn = ID<Event>(uid: read.uid) != nil
     var read = read
     if read.isPart || read.isCalledOff {
       guard let whole = file.adding(read, to: kept, takingOlder: takesOlder) else {
         return report.leaveOutLast(line: line, .older(title: event.title))
       }
       read = whole
-    } else if !takesOlder, let base, read.digest != base.digest, read.version < base.version {
+    } else if !takesOlder, let base, read.digest != base.digest,
+      read.version.isOlder(than: base.version, ofOwn: isOwn)
+    {
       return report.leaveOutLast(line: line, .older(title: event.title))
     }
     if !takesOlder, let base, base.digest == read.digest {
@@ -170,7 +173,8 @@ private struct EventBatch<File: CalendarFile> {
     }
     let isSame = merged.event == event && merged.changes == kept.changes
     if !takesOlder, !isSame, text == nil, !read.isPart,
-      let own = try lives.life(of: event.id).version(of: event.id), read.version < own
+      let own = try lives.life(of: event.id).version(of: event.id),
+      read.version.isOlder(than: own, ofOwn: isOwn)
     {
       return report.leaveOutLast(line: line, .older(title: event.title))
     }

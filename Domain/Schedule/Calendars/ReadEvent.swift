@@ -17,6 +17,15 @@ public struct ReadEvent: Hashable, Sendable {
       guard let one = left.changedAt, let other = right.changedAt else { return false }
       return one < other
     }
+
+    /// Whether it is the older one of two states of an event. Of what was entered in this program
+    /// only moments tell: its devices do not count their changes together.
+    package func isOlder(than other: Version, ofOwn isOwn: Bool) -> Bool {
+      isOwn
+        ? Version(sequence: 0, changedAt: changedAt)
+          < Version(sequence: 0, changedAt: other.changedAt)
+        : self < other
+    }
   }
 
   public let uid: String

@@ -1,0 +1,80 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Files of this program's own devices, which do not count their changes together.
+@Suite struct OwnStatesTests {
+  private func device(_ kind: StoreKind, _ now: String) throws -> ScheduleUseCaseFixture {
+    try ScheduleUseCaseFixture(kind, at: now, isTimed: true)
+  }
+
+  /// Gives a device the event as another one has it, as a sync does.
+  private func bring(
+    _ event: Event, to device: ScheduleUseCaseFixture
+  ) throws {
+    try device.store.write { try $0.events.save(event) }
+  }
+
+  private func retitle(
+    _ event: Event, _ title: String, on device: ScheduleUseCaseFixture
+  ) throws -> Event {
+    var details = event.details
+    details.title = try EventTitle(title)
+    return try device.useCases.edit(event.id, to: details).event
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the later change counts, however often each device has changed it`(kind: StoreKind) throws {
+    let (one, other) = (try device(kind, "2026-11-20T12:00"), try device(kind, "2026-11-20T12:00"))
+    var event = try one.add("Walk", "2026-11-24T10:00", "2026-11-24T11:00").event
+    one.set("2026-11-21T12:00")
+    var details = event.details
+    details.span = try times("2026-11-25T10:00", "2026-11-25T11:00")
+    event = try one.useCases.edit(event.id, to: details).event
+    let before = try one.written()
+    #expect(before.contains("SEQUENCE:"))
+    // There it was never moved.
+    try bring(event, to: other)
+    other.set("2026-11-22T12:00")
+    _ = try retitle(event, "Long walk", on: other)
+    let later = try other.written()
+    #expect(!later.contains("SEQUENCE:"))
+    let taken = try one.take(later)
+    #expect(taken.updated == 1 && taken.report.leftOut.total == 0)
+    #expect(try one.queries.find("Long walk").id == event.id)
+    #expect(try one.take(later).unchanged == 1)
+    // What was before that is known to be.
+    for device in [one, other] {
+      let outcome = try device.take(before)
+      #expect(outcome.report.leftOut.first.map(\.fact) == [.older(title: "Long walk")])
+      #expect(try device.queries.find("Long walk").id == event.id)
+    }
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      // Of events of others their count comes first.
+      ("other@example.com", 1, "20261105T000000Z", true),
+      ("other@example.com", 3, "20261101T000000Z", false),
+      // Of our own the moment alone counts.
+      ("0000000000001@hearth", 1, "20261105T000000Z", false),
+      ("0000000000001@hearth", 3, "20261101T000000Z", true),
+    ])
+  func `of two states that both came from files the older one is told`(
+    kind: StoreKind, state: (uid: String, sequence: Int, changed: String, isOlder: Bool)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func file(_ title: String, _ sequence: Int, _ changed: String) -> String {
+      ScheduleUseCaseFixture.calendar([
+        "UID:\(state.uid)", "DTSTAMP:20261101T000000Z", "LAST-MODIFIED:\(changed)",
+        "SEQUENCE:\(sequence)", "DTSTART:20261124T100000", "SUMMARY:\(title)",
+      ])
+    }
+    try fixture.take(file("First", 2, "20261103T000000Z"))
+    let outcome = try fixture.take(file("Second", state.sequence, state.changed))
+    #expect(outcome.report.leftOut.total == (state.isOlder ? 1 : 0), "\(state)")
+    #expect(outcome.updated == (state.isOlder ? 0 : 1), "\(state)")
+  }
+}
