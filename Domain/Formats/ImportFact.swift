@@ -96,7 +96,7 @@ public enum ImportFact: Hashable, Sendable {
 
   // Calendars
   /// The event was called off.
-  case calledOff
+  case calledOff(title: String)
   /// It calls off what is not here.
   case callsOffUnknown(title: String)
   /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.

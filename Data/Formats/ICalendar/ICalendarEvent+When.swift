@@ -78,9 +78,9 @@ extension ICalendarEventReader {
     switch (end, length) {
     case (.time(let time, let own)?, _):
       last = time
-      if let own, let zone, own.name != zone.name {
-        last = zone.localTime(at: own.instant(of: time))
-      }
+      // What begins on every clock ends on the one at hand.
+      let clock = zone ?? local
+      if let own, own.name != clock.name { last = clock.localTime(at: own.instant(of: time)) }
     case (.day(let day)?, _): last = day.start
     case (nil, let length?):
       last = start.later(by: length.days * 86_400)

@@ -86,6 +86,9 @@ struct ICalendarEventReader {
     _ event: ICalendarEvent, text: String, zonesText: String, isCancelling: Bool = false
   ) throws -> ReadEvent? {
     (facts, untoldAlarms) = ([], [])
+    let (written, version) = (digest(of: event), version(of: event))
+    var event = event
+    if isCancelling { event.components = event.components.map(\.started) }
     guard let place = event.masterPlace else { return nil }
     let master = event.components[place]
     guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
@@ -102,10 +105,10 @@ struct ICalendarEventReader {
       if repetition == nil, when.zone != nil, when.isSeries { details.span = try anchored(when) }
     }
     return ReadEvent(
-      uid: event.uid, version: version(of: event), details: details, repetition: repetition,
+      uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
       isCalledOff: isCancelling,
-      untoldAlarms: untoldAlarms, text: text, zones: zonesText, digest: digest(of: event),
+      untoldAlarms: untoldAlarms, text: text, zones: zonesText, digest: written,
       line: event.line)
   }
 
@@ -255,7 +258,8 @@ extension ICalendarEventReader {
         found[original] = .removed(hadDetails: nil)
         continue
       }
-      guard let own = try self.when(override, isSeries: true) else { continue }
+      let off = override.eventPart == .calledOff ? whenOff(override, details.span, when) : nil
+      guard let own = try off ?? self.when(override, isSeries: true) else { continue }
       var changed = details
       if let title = try title(of: override) { changed.title = title }
       changed.note = try note(of: override)
@@ -268,6 +272,18 @@ extension ICalendarEventReader {
       found[original] = .moved(changed)
     }
     return found
+  }
+
+  /// When times take place that are called off: who says so may tell no end, and they last as long
+  /// as the others.
+  private mutating func whenOff(
+    _ override: ICalendarComponent, _ span: EventSpan, _ when: When
+  ) -> When? {
+    guard override.first("DTEND") == nil, override.first("DURATION") == nil,
+      let start = override.first("DTSTART").flatMap({ original(of: $0, when) }),
+      let moved = span.moved(to: start)
+    else { return nil }
+    return When(span: moved, zone: when.zone, isSeries: true)
   }
 
   mutating func times(

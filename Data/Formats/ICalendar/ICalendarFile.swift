@@ -92,7 +92,7 @@ package struct ICalendarFile: CalendarFile {
       guard
         let place = event.components.lastIndex(where: { reader.part(of: $0, when) == part })
       else {
-        event.add(component)
+        event.add(read.isCalledOff ? component.started : component)
         continue
       }
       let old = event.components[place]

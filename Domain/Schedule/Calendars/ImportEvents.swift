@@ -165,7 +165,7 @@ private struct EventBatch<File: CalendarFile> {
       outcome.unchanged += 1
       return
     }
-    if isCalledOff { report.warn(line: line, .calledOff) }
+    if isCalledOff { report.warn(line: line, .calledOff(title: event.title)) }
     let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
     if !merged.conflicts.isEmpty {
       report.warn(

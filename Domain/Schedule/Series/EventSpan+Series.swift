@@ -25,7 +25,7 @@ extension EventSpan {
   }
 
   /// The same on the clock of the series; whole days go by the day.
-  func moved(to start: LocalTime) -> EventSpan? {
+  package func moved(to start: LocalTime) -> EventSpan? {
     switch bounds {
     case .floating:
       let end = start.secondsSinceEpoch + nominalLength

@@ -45,7 +45,8 @@ extension ImportFact {
       .unreadable(_, let text), .droppedTags(let text), .givenUp(let text),
       .otherShelf(let text, _), .unknownZone(let text), .keptBeside(let text), .taken(let text),
       .notPlanted(let text), .ofPlanted(let text), .newerHere(let text),
-      .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text):
+      .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),
+      .calledOff(let text):
       text
     default: nil
     }

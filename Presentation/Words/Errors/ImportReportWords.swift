@@ -129,7 +129,10 @@ struct ImportReportWords {
           + " (\(Plural("file", "files")(files))); it was left out.")
 
     // Calendars
-    case .calledOff: language(ko: "취소된 일정이에요.", en: "It was called off.")
+    case .calledOff(let title):
+      language(
+        ko: "취소된 일정이에요: \(title.quotedLast(.korean))",
+        en: "It was called off: \(title.quotedLast(.english))")
     case .callsOffUnknown(let title):
       language(
         ko: "여기 없는 일정을 취소하는 내용이에요: \(title.quotedLast(.korean))",

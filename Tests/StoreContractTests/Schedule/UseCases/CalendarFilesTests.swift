@@ -365,7 +365,9 @@ import Testing
     _ = try take(Array(series.utf8), into: fixture)
     let before = try written(fixture).text
     let outcome = try take(Array(off.utf8), into: fixture)
-    #expect(outcome.updated == 1 && outcome.report.warnings.first.map(\.fact) == [.calledOff])
+    #expect(
+      outcome.updated == 1
+        && outcome.report.warnings.first.map(\.fact) == [.calledOff(title: "Choir")])
     #expect(try event("Choir", in: fixture)?.details.part == .calledOff)
     // Nothing else that was known of it is lost.
     let change = differences(before, try written(fixture).text)
