@@ -101,6 +101,8 @@ public enum ImportFact: Hashable, Sendable {
   case callsOffUnknown(title: String)
   /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.
   case answerToMeeting(method: String, title: String)
+  /// With it, the event that is here would have more bytes than are kept of one.
+  case outgrows(title: String, limit: Int)
   /// A later state of the event was read before.
   case older(title: String)
   /// The event was changed here and in the file; what was changed here stays.

@@ -51,17 +51,33 @@ extension ICalendarEventReader {
     let plain =
       text.unicodeScalars.contains { $0.value == 0 }
       ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 })) : text
-    if let whole = try? LimitedText<Rule>(plain) { return whole }
-    var limit = Rule.characters.upperBound
+    let most = cutsTexts ? Rule.characters.upperBound : EventText.mostShown
+    if let whole = ICalendarEventReader.text(plain, most: cutsTexts ? nil : most)
+      as LimitedText<Rule>?
+    {
+      return whole
+    }
+    var limit = most
     while limit > 0 {
       // Letters of many bytes are let in only so many as weigh no more.
-      if let cut = try? LimitedText<Rule>(plain.prefix(limit - 1) + "…") {
+      let cut =
+        ICalendarEventReader.text(
+          plain.prefix(limit - 1) + "…", most: cutsTexts ? nil : most) as LimitedText<Rule>?
+      if let cut {
         facts.append(.shortened(field: field, limit: limit))
         return cut
       }
       limit /= 2
     }
     return nil
+  }
+
+  /// What others wrote has so many bytes, or as many as are typed.
+  private static func text<Rule: TextRule>(
+    _ text: String, most bytes: Int?
+  ) -> LimitedText<Rule>? {
+    guard let bytes else { return try? LimitedText<Rule>(text) }
+    return text.utf8.count <= bytes ? try? LimitedText<Rule>(imported: text) : nil
   }
 }
 

@@ -62,6 +62,8 @@ struct ICalendarEventReader {
   let notedLines: [String]
   /// Whether alarms after the start of what has times are told.
   var tellsLate = true
+  /// Whether no more is read of a title or a note than may be typed, as earlier programs did.
+  var cutsTexts = false
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
   /// When its alarms are to ring of which nobody is told here, as their lines say it.

@@ -67,19 +67,25 @@ package struct ICalendarFile: CalendarFile {
     // stay in the file for others, as do those that were let go here.
     let hasLate = kept.hasLateReminders
     guard let read = meaning(of: text, tellingLate: hasLate) else { return nil }
-    if read.notes == kept.notes || KeptSurroundings.areNotesWhole(text.zones) { return read }
-    var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, zones), local: local,
-      noting: ICalendarEventReader.notedBefore)
-    reader.tellsLate = hasLate
-    let before = try? reader.read(
-      ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
-    return before.map { read.noting(as: $0, where: kept) } ?? read
+    if read.texts == kept.texts { return read }
+    // They cut long texts, too, and noted less where nothing is described.
+    var base = read
+    let isWhole = KeptSurroundings.areNotesWhole(text.zones)
+    for lines in [ICalendarEventReader.allNoted, ICalendarEventReader.notedBefore]
+    where !isWhole || lines == ICalendarEventReader.allNoted {
+      var reader = ICalendarEventReader(
+        zones: ICalendarZones(kept: text.zones, zones), local: local, noting: lines)
+      (reader.tellsLate, reader.cutsTexts) = (hasLate, true)
+      let before = try? reader.read(
+        ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
+      if let before { base = base.worded(as: before, where: kept) }
+    }
+    return base
   }
 
   package func adding(
     _ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool
-  ) -> ReadEvent? {
+  ) -> AddedTimes {
     let text = kept.text ?? ownText(of: kept)
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
@@ -98,7 +104,7 @@ package struct ICalendarFile: CalendarFile {
       let old = event.components[place]
       let (version, known) = (reader.version(of: component), reader.version(of: old))
       if !takingOlder, version.isOlder(than: known, ofOwn: ID<Event>(uid: text.uid) != nil) {
-        return nil
+        return .older
       }
       guard read.isCalledOff else {
         event.components[place] = component
@@ -111,13 +117,15 @@ package struct ICalendarFile: CalendarFile {
       }
     }
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    guard let all = KeptBytes.text(of: raw), raw.count <= EventText.mostBytes else { return nil }
+    guard let all = KeptBytes.text(of: raw) else { return .tooLarge }
     let named = KeptSurroundings(text.zones).zones.compactMap { $0.first("TZID")?.value }
     let further = KeptSurroundings(read.zones).zones.filter { zone in
       zone.first("TZID").map { !named.contains($0.value) } ?? false
     }
     let zonesText = text.zones + further.map { String(decoding: $0.raw, as: UTF8.self) }.joined()
-    return try? reader.read(event, text: all, zonesText: zonesText)
+    guard raw.count + zonesText.utf8.count <= EventText.mostBytes else { return .tooLarge }
+    let whole = try? reader.read(event, text: all, zonesText: zonesText)
+    return whole.map { .whole($0) } ?? .unreadable
   }
 
   package func answering(

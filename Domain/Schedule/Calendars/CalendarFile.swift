@@ -24,12 +24,23 @@ public protocol CalendarFile: Sendable {
     _ answer: MeetingAnswer, _ text: EventText, of isMeant: (String) -> Bool
   ) -> EventText?
 
-  /// What a kept event says with single times of it as they were read; nil where what is known of
-  /// one of them is newer, unless what is older is taken, too.
-  func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> ReadEvent?
+  /// What a kept event says with single times of it as they were read; it is left alone where what
+  /// is known of one of them is newer, unless what is older is taken, too.
+  func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> AddedTimes
 
   /// Writes one file.
   func writer(_ form: CalendarForm) -> any CalendarWriter
+}
+
+/// What comes of an event and single times of it that were read later.
+public enum AddedTimes: Hashable, Sendable {
+  case whole(ReadEvent)
+  /// What is known of one of these times is newer.
+  case older
+  /// Together they have more than ``EventText/mostBytes``.
+  case tooLarge
+  /// Nothing tells when they take place.
+  case unreadable
 }
 
 /// How a calendar file is written where there are several ways.

@@ -4,6 +4,8 @@ public struct EventText: Hashable, Sendable {
   /// So many bytes are kept of one event and of what stood around it: room for a picture, and what
   /// one segment between devices can carry.
   public static let mostBytes = 512 << 10
+  /// And so many are shown of its title or its note.
+  public static let mostShown = 64 << 10
   /// And of what stood around it alone: that is kept with very many.
   package static let mostAround = 64 << 10
 

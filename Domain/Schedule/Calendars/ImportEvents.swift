@@ -152,10 +152,14 @@ private struct EventBatch<File: CalendarFile> {
     let isOwn = ID<Event>(uid: read.uid) != nil
     var read = read
     if read.isPart || read.isCalledOff {
-      guard let whole = file.adding(read, to: kept, takingOlder: takesOlder) else {
-        return report.leaveOutLast(line: line, .older(title: event.title))
+      switch file.adding(read, to: kept, takingOlder: takesOlder) {
+      case .whole(let whole): read = whole
+      case .older: return report.leaveOutLast(line: line, .older(title: event.title))
+      case .tooLarge:
+        return report.leaveOutLast(
+          line: line, .outgrows(title: event.title, limit: EventText.mostBytes))
+      case .unreadable: return report.refuseLast(line: line, .missing(field: "DTSTART"))
       }
-      read = whole
     } else if !takesOlder, let base, read.digest != base.digest,
       read.version.isOlder(than: base.version, ofOwn: isOwn)
     {

@@ -73,24 +73,33 @@ extension ReadEvent {
     !KeptLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
   }
 
-  /// What is noted of it, and of each time that is described apart.
-  package var notes: [LocalTime?: EventNote] { details.notes(with: exceptions) }
+  /// What it is called and what is noted of it, and of each time that is described apart.
+  package var texts: [LocalTime?: EventTexts] { details.texts(with: exceptions) }
 
-  /// The same with the notes of another reading where what is kept has them.
-  package func noting(as before: ReadEvent, where kept: KeptEvent) -> ReadEvent {
+  /// The same with the texts of another reading where what is kept has them.
+  package func worded(as before: ReadEvent, where kept: KeptEvent) -> ReadEvent {
     var read = self
-    if kept.event.details.note == before.details.note { read.details.note = before.details.note }
-    for (original, note) in kept.notes where before.notes[original] == note {
-      guard let original, case .moved(var details)? = read.exceptions[original] else { continue }
-      details.note = note
+    let (mine, theirs) = (kept.texts, before.texts)
+    if let kept = mine[nil], let old = theirs[nil] { read.details.take(old, where: kept) }
+    for (original, kept) in mine {
+      guard let original, case .moved(var details)? = read.exceptions[original],
+        let old = theirs[original]
+      else { continue }
+      details.take(old, where: kept)
       read.exceptions[original] = .moved(details)
     }
     return read
   }
 }
 
+/// What people read of an event.
+package struct EventTexts: Hashable, Sendable {
+  fileprivate let title: EventTitle
+  fileprivate let note: EventNote
+}
+
 extension KeptEvent {
-  package var notes: [LocalTime?: EventNote] { event.details.notes(with: changes) }
+  package var texts: [LocalTime?: EventTexts] { event.details.texts(with: changes) }
 
   package var hasLateReminders: Bool {
     ([event.details] + changes.values.compactMap(\.details)).contains { !$0.lateReminders.isEmpty }
@@ -98,13 +107,20 @@ extension KeptEvent {
 }
 
 extension EventDetails {
-  fileprivate func notes(
+  private var texts: EventTexts { EventTexts(title: title, note: note) }
+
+  fileprivate func texts(
     with changes: [LocalTime: SeriesException.Change]
-  ) -> [LocalTime?: EventNote] {
-    var notes: [LocalTime?: EventNote] = [nil: note]
+  ) -> [LocalTime?: EventTexts] {
+    var texts: [LocalTime?: EventTexts] = [nil: self.texts]
     for (original, change) in changes {
-      if case .moved(let details) = change { notes[original] = details.note }
+      if case .moved(let details) = change { texts[original] = details.texts }
     }
-    return notes
+    return texts
+  }
+
+  fileprivate mutating func take(_ old: EventTexts, where kept: EventTexts) {
+    if kept.title == old.title { title = old.title }
+    if kept.note == old.note { note = old.note }
   }
 }

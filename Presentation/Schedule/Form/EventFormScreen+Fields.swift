@@ -9,12 +9,12 @@ extension EventFormScreen {
     return Form([
       FormField(
         .title, Words(ko: "제목", en: "title"),
-        .line(event?.title ?? "", limit: EventTitleRule.characters.upperBound),
+        .line(event?.title ?? "", limit: limit(EventTitleRule.self, event?.details.title)),
         example: Words(ko: "무슨 일정인가요?", en: "What is it?")),
       FormField(
         .note, Words(ko: "메모", en: "note"),
         .lines(
-          TextAreaState(event?.note ?? "", limit: EventNoteRule.characters.upperBound)),
+          TextAreaState(event?.note ?? "", limit: limit(EventNoteRule.self, event?.details.note))),
         example: Words(ko: "없어도 돼요", en: "may stay blank")),
       FormField(
         .start, Words(ko: "시작", en: "start"), .line(text(of: times.start, times)),
@@ -33,6 +33,11 @@ extension EventFormScreen {
         .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
         example: Words(ko: "얼마 전: 0, 10, 1시간", en: "so long before: 0, 10, 1h"), isTypedOver: true),
     ])
+  }
+
+  /// How many characters are taken: what others wrote may have more than are typed, and stays.
+  static func limit<Rule: TextRule>(_: Rule.Type, _ old: LimitedText<Rule>?) -> Int {
+    max(Rule.characters.upperBound, old?.value.count ?? 0)
   }
 
   /// A time as the keys write it into its box; whole days without the time.

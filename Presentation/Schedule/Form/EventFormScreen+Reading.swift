@@ -6,11 +6,11 @@ extension EventFormScreen.State {
 
   func entry(_ fields: inout FieldReader<EventFormScreen.FieldName>) -> EventFormEntry? {
     let title = fields.read(.title) { text in
-      let title = try EventTitle(text)
+      let title = try read(text, insteadOf: event?.details.title)
       _ = try readPlan()
       return title
     }
-    let note = fields.read(.note) { try EventNote($0) }
+    let note = fields.read(.note) { try read($0, insteadOf: event?.details.note) }
     let start = fields.read(.start) { _ in try readStart() }
     let span = fields.read(.end) { _ -> EventSpan? in
       _ = try readEnd()
@@ -38,7 +38,20 @@ extension EventFormScreen.State {
 
   func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
-  func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
+  func readTitle() throws -> EventTitle {
+    try read(text(of: .title), insteadOf: event?.details.title)
+  }
+
+  /// No longer than may be typed, or than what others wrote.
+  private func read<Rule: TextRule>(
+    _ text: String, insteadOf old: LimitedText<Rule>?
+  ) throws -> LimitedText<Rule> {
+    guard let old, EventFormScreen.limit(Rule.self, old) > Rule.characters.upperBound else {
+      return try LimitedText(text)
+    }
+    // Of a text that is kept nothing is weighed anew.
+    return text == old.value ? old : try LimitedText(imported: text)
+  }
 
   func readReminders() throws -> LeadTimes {
     try LeadTimesInput.read(text(of: .reminders), isAllDay: times.isAllDay, allDayTime)

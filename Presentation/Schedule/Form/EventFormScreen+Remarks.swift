@@ -3,14 +3,18 @@ import HearthDomain
 /// What is said beside the fields of what is entered.
 extension EventFormScreen.State {
   var noteWarning: Words? {
-    let limit = EventNoteRule.characters.upperBound
+    let limit = EventFormScreen.limit(EventNoteRule.self, event?.details.note)
     let count = note.count
+    // A long text of others needs no warning until it is changed.
+    if note == event?.note, count > EventNoteRule.characters.upperBound { return nil }
     if count >= limit {
       return Words(
         ko: "\(limit)자를 모두 썼어요. 더 쓸 수 없어요.",
         en: "All \(limit) characters are used; no more can be typed.")
     }
-    guard count >= EventNote.nearlyFull else { return nil }
+    guard count >= limit - (EventNoteRule.characters.upperBound - EventNote.nearlyFull) else {
+      return nil
+    }
     let left = limit - count
     return Words(ko: "\(left)자 더 쓸 수 있어요.", en: "\(Plural("character")(left)) left.")
   }

@@ -46,7 +46,7 @@ extension ImportFact {
       .otherShelf(let text, _), .unknownZone(let text), .keptBeside(let text), .taken(let text),
       .notPlanted(let text), .ofPlanted(let text), .newerHere(let text),
       .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),
-      .calledOff(let text):
+      .calledOff(let text), .outgrows(let text, _):
       text
     default: nil
     }

@@ -142,6 +142,11 @@ struct ImportReportWords {
         ko: "초대에 대한 답(\(method.quotable()))이라 일정은 그대로 두었어요: \(title.quotedLast(.korean))",
         en: "It is an answer to an invitation (\(method.quotable())) and changes nothing here:"
           + " \(title.quotedLast(.english))")
+    case .outgrows(let title, let limit):
+      language(
+        ko: "이것까지 더하면 한 일정에 담을 수 있는 \(limit)바이트를 넘어요: \(title.quotedLast(.korean))",
+        en: "With it, an event would have more than the \(limit) bytes that are kept of one:"
+          + " \(title.quotedLast(.english))")
     case .older(let title):
       language(
         ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요:"

@@ -1,0 +1,100 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Texts of others that are longer than anybody types here.
+@Suite struct LongTextsTests {
+  private static func text(_ letter: String, _ count: Int) -> String {
+    String(repeating: letter, count: count)
+  }
+
+  private func file(_ title: String, _ note: String) -> String {
+    ScheduleUseCaseFixture.calendar([
+      "UID:a", "DTSTART:20261124T090000", "DTEND:20261124T100000", "SUMMARY:\(title)",
+      "DESCRIPTION:\(note)",
+    ])
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [("가", 700), ("x", 501), ("x", 65_536), ("가", 21_845), ("👩‍👩‍👧‍👦", 600)])
+  func `they are shown whole and come out as they were`(
+    kind: StoreKind, size: (letter: String, count: Int)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let long = Self.text(size.letter, size.count)
+    let text = file(long, long)
+    let outcome = try fixture.take(text)
+    #expect(outcome.added == 1 && outcome.report.warnings.total == 0)
+    let event = try #require(try fixture.event(uid: "a"))
+    #expect(event.title == long && event.note == long)
+    #expect(try fixture.written() == text)
+    #expect(try fixture.take(text).unchanged == 1)
+    // Another change leaves them alone.
+    var details = event.details
+    details.reminders = try LeadTimes(minutesBefore: [5])
+    let edited = try fixture.useCases.edit(event.id, to: details).event
+    #expect(edited.title == long && edited.note == long)
+    #expect(try fixture.written().contains(long))
+  }
+
+  @Test(arguments: StoreKind.available, [("x", 65_537), ("가", 21_846)])
+  func `beyond 64 KiB they are shown in part, and told`(
+    kind: StoreKind, size: (letter: String, count: Int)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let text = file("Choir", Self.text(size.letter, size.count))
+    let outcome = try fixture.take(text)
+    guard case .shortened(field: "DESCRIPTION", _)? = outcome.report.warnings.first.first?.fact
+    else {
+      Issue.record("\(outcome.report.warnings.first)")
+      return
+    }
+    let note = try #require(try fixture.event(uid: "a")).note
+    #expect(note.hasSuffix("…") && note.utf8.count <= 65_536 && note.utf8.count > 30_000)
+    #expect(try fixture.written() == text)
+    #expect(try fixture.take(text).unchanged == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was cut when it was read before is no change of anybody`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let long = Self.text("x", 700)
+    let text = file(long, long)
+    try fixture.take(text)
+    var event = try #require(try fixture.event(uid: "a"))
+    event.details.title = try EventTitle(Self.text("x", 499) + "…")
+    event.details.note = try EventNote(Self.text("x", 499) + "…")
+    let cut = event
+    try fixture.store.write { try $0.events.save(cut) }
+    #expect(try fixture.written() == text)
+    #expect(try fixture.take(text).unchanged == 1)
+    // Once the file changes, all of it is here.
+    let later = text.split(separator: "T100000").joined(separator: "T110000")
+    let outcome = try fixture.take(later)
+    #expect(outcome.updated == 1 && outcome.report.warnings.total == 0)
+    #expect(try fixture.event(uid: "a")?.title == long)
+    #expect(try fixture.written() == later)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a time for which there is no room is told as that`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(
+      ScheduleUseCaseFixture.calendar([
+        "UID:a", "DTSTART:20261124T090000", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:Choir",
+        "X-FIRST:" + Self.text("가", 90_000),
+      ]))
+    let before = try fixture.written()
+    let outcome = try fixture.take(
+      ScheduleUseCaseFixture.calendar([
+        "UID:a", "RECURRENCE-ID:20261125T090000", "DTSTART:20261125T110000", "SUMMARY:Choir",
+        "SUMMARY:Late", "X-SECOND:" + Self.text("가", 90_000),
+      ]))
+    #expect(
+      outcome.report.leftOut.first.map(\.fact)
+        == [.outgrows(title: "Choir", limit: EventText.mostBytes)])
+    #expect(try fixture.written() == before)
+  }
+}
