@@ -15,8 +15,9 @@ struct TodayNeed: Hashable, Sendable {
 /// How the lines of a page are shared among the parts of Today, which stand in columns.
 ///
 /// Every part gets the least that it needs, then a free line goes between two parts where that is
-/// wanted, and what is left is dealt out a line at a time, always to the part that has the smallest share of what it
-/// could show; none counts for more than a dozen lines, so that a long one leaves room.
+/// wanted, and what is left is dealt out a line at a time, always to the part that has the smallest
+/// share of what it could show; none counts for more than a dozen lines, so that a long one leaves
+/// room.
 struct TodayShares: Hashable, Sendable {
   /// Of each column the lines of its parts, in the order of all parts.
   let columns: [[Int]]

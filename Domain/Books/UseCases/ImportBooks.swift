@@ -1,5 +1,6 @@
 /// Adds the books of a file in one transaction, with what was read of them day by day and the
-/// sentences that were kept; one that is there already only gets what it lacks, so that importing the same again changes nothing.
+/// sentences that were kept; one that is there already only gets what it lacks, so that importing
+/// the same again changes nothing.
 public struct ImportBooks: Sendable {
   let store: any Store
   let clock: LocalClock

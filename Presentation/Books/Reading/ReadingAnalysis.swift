@@ -51,7 +51,7 @@ struct ReadingAnalysis {
     if statistics.days.upperBound < statistics.today {
       return all + [
         language(
-          ko: "가장 길게는 \(streak.longest)일 연속으로 읽었어요.",
+          ko: "가장 긴 연속 독서는 \(streak.longest)일이었어요.",
           en: "The longest streak was \(language.days(streak.longest)).")
       ]
     }

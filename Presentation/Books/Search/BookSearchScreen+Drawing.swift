@@ -69,7 +69,8 @@ extension BookSearchScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
       state.isBlank || state.answered != state.text
-      ? "" : view.language(ko: "찾은 책이 없어요. Tab으로 직접 적어요.", en: "No books found. Press Tab to enter one.")
+      ? ""
+      : view.language(ko: "찾은 책이 없어요. Tab으로 직접 적어요.", en: "No books found. Press Tab to enter one.")
     let lines = FoundBookLines(state.rows.window.rows, columns: width - 4, view)
     return state.rows.list(whenEmpty: StyledText(nothing), look: view.theme.list) {
       lines.line(of: $0)

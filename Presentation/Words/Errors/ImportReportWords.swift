@@ -220,7 +220,8 @@ struct ImportReportWords {
       language(
         ko: "여기부터 \(record(records).ko)에 있는 \(field.quoted(.korean)) 값은 담을 곳이 없어"
           + " 가져오지 않았어요.",
-        en: "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"
+        en:
+          "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"
           + " place here; that was left out.")
     case .continued(let limit, let moods):
       language(

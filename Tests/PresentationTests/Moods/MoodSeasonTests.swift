@@ -33,7 +33,7 @@ import Testing
     // The eleventh pushes the oldest off the canvas, not out of the diary.
     fixture.set("2026-11-20T20:00")
     let eleventh = try play("a G tab \"밤 산책\" ⏎ j j j j j j j j j j")
-    #expect(eleventh.contains("이전 기분 1개는 일기에 있어요."))
+    #expect(eleventh.contains("이전 기분 1개는 일기에"))
     #expect(!eleventh.contains("아침 커피"))
     #expect(try play("i").contains("아침 커피"))
     // Shuffling gives new places and keeps them.
