@@ -24,6 +24,8 @@ package struct AppCoordinator {
   var appearance: Appearance
   /// Whether it is in front, as far as it tells.
   var isWatched = true
+  /// How long something has moved since the last event.
+  private var movedAlone = Duration.zero
 
   // How it begins.
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
@@ -72,8 +74,11 @@ package struct AppCoordinator {
     if cover.isOn { return cover.isCounting }
     guard isWatched, screens.isEmpty else { return false }
     let tab = tabs.front.condition
-    return tab.isWorking || !appearance.reducesMotion && tab.frameTime != nil
+    return tab.isWorking || !appearance.reducesMotion && !isLeftAlone && tab.frameTime != nil
   }
+
+  /// Whether it has moved for a minute without anybody doing anything: nobody looks any more.
+  private var isLeftAlone: Bool { movedAlone >= .seconds(60) }
 
   /// How long a picture of what moves stands before the next one.
   package var frameTime: Duration {
@@ -157,7 +162,10 @@ package struct AppCoordinator {
     if isBusy { return advanceWork() }
     lockIfLeft()
     if cover.isOn { return advanceLock() }
-    if isMoving { return tell(tab: .stepped) }
+    if isMoving {
+      movedAlone += frameTime
+      return tell(tab: .stepped)
+    }
     followClock()
   }
 
@@ -176,6 +184,7 @@ package struct AppCoordinator {
 
   /// Answers one event; what only the session can do is returned.
   package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
+    movedAlone = .zero
     let effect = answer(event)
     returnWhenDone()
     return effect ?? endOfFormLaunch()

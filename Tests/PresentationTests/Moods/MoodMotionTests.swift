@@ -31,6 +31,27 @@ import Testing
     #expect(app.frameTime == .milliseconds(100))
   }
 
+  @Test func `shapes come to rest a minute after the last key`() throws {
+    let fixture = try MoodScreenFixture()
+    try fixture.feel(50, "one")
+    try fixture.feel(60, "two")
+    var app = fixture.app(reducesMotion: false)
+    app.start()
+    for key in [Key.character("j"), .character("k"), Key(.escape)] {
+      for _ in 0..<599 { app.timePassed() }
+      #expect(app.isMoving, "\(key)")
+      app.timePassed()
+      #expect(!app.isMoving, "\(key)")
+      // The clock goes on, and moves nothing.
+      app.timePassed()
+      let still = app.render()
+      for _ in 0..<20 { app.timePassed() }
+      #expect(app.render() == still && !app.isMoving, "\(key)")
+      _ = app.handle(.key(key))
+      #expect(app.isMoving, "\(key)")
+    }
+  }
+
   @Test func `what moves still learns of a new day`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T23:58")
     try fixture.feel(50, "late")
