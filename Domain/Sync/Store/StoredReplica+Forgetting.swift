@@ -22,26 +22,28 @@ extension StoredReplica {
       places = Array(all)
     }
     let told = try forgetOwnEntries(at: Set(places), changes, through: .max)
-    var (rest, replica) = (changes, SyncReplica(part.device, state: state, applied: part.applied))
-    let sorted = places.sorted(by: SyncState.precedes)
-    for start in stride(from: 0, to: max(sorted.count, 1), by: Self.mostForgotten) {
-      let some = sorted[start..<min(start + Self.mostForgotten, sorted.count)]
-      let entry = replica.noteForgetting(rest, at: some, told: told, at: moment)
-      rest = []
-      guard let entry else { continue }
-      try sync.forgetLinks(of: Set(some))
-      try keep(replica, at: Set(some))
+    var replica = SyncReplica(part.device, state: state, applied: part.applied)
+    for some in changes.bunches {
+      guard let entry = replica.noteForgetting(some, at: [], at: moment) else { continue }
       try sync.append(SyncedEntry(entry, nil))
     }
+    for some in bunches(of: places, in: state) {
+      guard let entry = replica.noteForgetting([], at: some, told: told, at: moment) else {
+        continue
+      }
+      try sync.forgetLinks(of: some)
+      try keep(replica, at: some)
+      try sync.append(SyncedEntry(entry, nil))
+    }
+    part.applied = replica.applied
     try sync.keep(part)
   }
 
   /// Tells what is left of things of which others may know more.
   mutating func tellLeft(of places: [JournalPlace], at moment: Instant) throws {
-    let sorted = places.sorted(by: SyncState.precedes)
-    for start in stride(from: 0, to: sorted.count, by: Self.mostForgotten) {
-      let some = Set(sorted[start..<min(start + Self.mostForgotten, sorted.count)])
-      var replica = replica(of: try sync.things(at: some))
+    let known = state(of: try sync.things(at: Set(places)))
+    for some in bunches(of: places, in: known) {
+      var replica = replica(of: known.things.filter { some.contains($0.key) })
       guard let entry = replica.noteLeft(of: some, at: moment) else { continue }
       try keep(replica, at: some)
       try sync.append(SyncedEntry(entry, nil))
@@ -49,8 +51,22 @@ extension StoredReplica {
     try sync.keep(part)
   }
 
-  /// So many things are forgotten by one entry, which has to find room in a piece.
-  private static let mostForgotten = 500
+  /// So many things at most are forgotten by one entry, and no more than so many bytes: it has to
+  /// find room in a piece, however its texts are written.
+  private func bunches(of places: [JournalPlace], in state: SyncState) -> [Set<JournalPlace>] {
+    let (mostThings, mostBytes) = (500, 128 << 10)
+    var (bunches, bytes): ([Set<JournalPlace>], Int) = ([], mostBytes)
+    for place in places.sorted(by: SyncState.precedes) {
+      let weight = state.things[place]?.weight ?? 0
+      bytes += weight
+      if bytes > mostBytes || bunches.last?.count == mostThings {
+        bunches.append([])
+        bytes = weight
+      }
+      bunches[bunches.count - 1].insert(place)
+    }
+    return bunches
+  }
 
   /// Does what an entry of another device wants that was taken in.
   mutating func obey(_ entry: SyncEntry, from known: SyncState, at moment: Instant) throws {
@@ -113,5 +129,33 @@ extension SyncedEntry {
         number: known.number, at: known.at, verb: known.verb, subject: "")
     }
     return SyncedEntry(entry, heading)
+  }
+}
+
+extension [EntryID] {
+  /// So many changes as one entry names.
+  fileprivate var bunches: [[EntryID]] {
+    let most = 2000
+    return stride(from: 0, to: count, by: most).map {
+      Array(self[$0..<Swift.min($0 + most, count)])
+    }
+  }
+}
+
+extension ThingState {
+  /// About so many bytes it takes to tell all of it.
+  fileprivate var weight: Int {
+    let told = fields.values.reduce(0) { $0 + $1.weight }
+    return lists.values.reduce(64 + told) { sum, list in
+      list.parts.reduce(sum + list.order.weight) { $0 + 96 + $1.key.count }
+    }
+  }
+}
+
+extension FieldState {
+  fileprivate var weight: Int {
+    (writes + (told.map { [$0] } ?? [])).reduce(32 + 24 * superseded.ends.count) { sum, write in
+      write.values.reduce(sum + 64 + write.before.weight) { $0 + $1.weight }
+    }
   }
 }

@@ -305,7 +305,8 @@ extension [JournalStep] {
 }
 
 extension FieldValue {
-  fileprivate var weight: Int {
+  /// About so many bytes it takes to tell it.
+  var weight: Int {
     if case .text(let text) = self { text.utf8.count } else { 8 }
   }
 }

@@ -1,0 +1,31 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What is forgotten is told in entries that find room in a piece.
+@Suite struct ForgettingRoomTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  @Test func `however long the texts are, each entry is small`() throws {
+    let (one, two, _) = try three()
+    let add = AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)
+    for number in 1...100 {
+      try add(
+        BookDetails(
+          title: BookTitle("\(number)"),
+          description: BookDescription(String(repeating: "é", count: 4000))))
+    }
+    for device in [one, two] { _ = try device.sync() }
+    let forget = JournalUseCases(one.context, collection: nil).forget
+    _ = try forget(forget.coming(.all).map(\.name), as: .all)
+    let entries = try one.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
+      .filter { $0.entry.forgetting != nil }
+    #expect(entries.count > 3)
+    #expect(Set(entries.flatMap { $0.entry.forgetting?.things.keys.map(\.id) ?? [] }).count >= 100)
+    #expect(entries.allSatisfy { SyncCodec.json($0).text.utf8.count < RelayLimits.piece })
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    #expect(try two.store.read { try $0.books.totals() }.open == 100)
+  }
+}
