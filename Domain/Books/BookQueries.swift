@@ -66,7 +66,7 @@ public struct BookQueries: Sendable {
     try store.read { try $0.existing(id) }
   }
 
-  /// The book with that ISBN, or nil.
+  /// The first-born of the books with that ISBN, or nil.
   public func book(_ isbn: ISBN) throws -> Book? {
     try store.read { try $0.books.book(isbn) }
   }

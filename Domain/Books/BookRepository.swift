@@ -1,11 +1,12 @@
 /// Keeps books with their readings.
 ///
-/// Ids are unique, and so is an ISBN among the books that have one.
+/// Ids are unique. An ISBN that is entered here is one book's; devices that did not know of each
+/// other, and what is taken back, may give it to several.
 public protocol BookRepository {
   /// The book with that id, or nil.
   func book(_ id: ID<Book>) throws -> Book?
 
-  /// The book with that ISBN, or nil.
+  /// The first-born of the books with that ISBN, or nil.
   func book(_ isbn: ISBN) throws -> Book?
 
   /// The first by id of those with that ``BookDetails/likeness``, or nil.
@@ -14,8 +15,7 @@ public protocol BookRepository {
   /// The book of that title, case and accents aside; nil where there is none, or more than one.
   func onlyBook(titled title: BookTitle) throws -> Book?
 
-  /// Adds the book, or replaces the one with the same id; throws
-  /// ``DomainError/conflict(_:holder:)`` when another one has its ISBN.
+  /// Adds the book, or replaces the one with the same id.
   func save(_ book: Book) throws
 
   /// Removes the book with its readings, records and sentences; nothing happens if there is no

@@ -14,6 +14,13 @@ extension Repositories {
     try existing(id, .sentence, by: sentences.sentence(_:))
   }
 
+  /// Throws ``DomainError/conflict(_:holder:)`` where another book has the ISBN: whoever enters it
+  /// means one book by it.
+  func checkIsFree(_ isbn: ISBN?, for id: ID<Book>) throws {
+    guard let isbn, let holder = try books.book(isbn), holder.id != id else { return }
+    throw DomainError.conflict(.book, holder: holder.title)
+  }
+
   /// A new book at the end of the order made by hand, not saved yet.
   func newBook(_ details: BookDetails, at moment: Instant, _ newID: NewID) throws -> Book {
     Book(

@@ -41,14 +41,4 @@ extension JournalKind {
     let counted = names.filter(counts)
     return groups.filter { !$0.isDisjoint(with: counted) }.reduce(counted) { $0.union($1) }
   }
-
-  /// The field that no two things have alike, and that may be empty.
-  var uniqueField: String? {
-    switch self {
-    case .book: "isbn"
-    case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
-      .exception, .eventText, .pastReading, .record, .sentence, .setting:
-      nil
-    }
-  }
 }

@@ -199,36 +199,21 @@ extension UndoPlan {
     return taken
   }
 
-  /// Two things may have exchanged what only one of them may have at a time: then neither has it
-  /// for a moment. Returns records that have exchanged their days, which were taken away, as they
-  /// are to be.
+  /// Two records may have exchanged their days, of which only one of them may have each at a time:
+  /// then neither has it for a moment. Returns those that were taken away, as they are to be.
   private func clearUnique() throws -> [JournalPlace: [String: FieldValue]] {
-    var taken: [JournalPlace: [String: FieldValue]] = [:]
-    let changed = steps.filter { $0.change == .changed }
-    for kind in Set(changed.map(\.place.kind)) {
-      let alike = changed.filter { $0.place.kind == kind }
-      if kind == .record {
-        let moved = alike.filter { step in
-          step.fields.contains { ["book", "reading", "day"].contains($0.name) }
-        }
-        // One that comes back may have had the day of one that moved.
-        let comesBack = steps.contains { $0.change == .removed && $0.place.kind == .record }
-        guard moved.count > 1 || comesBack else { continue }
-        for step in moved {
-          taken[step.place] = (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 }
-        }
-        for step in moved { try journal.remove(at: step.place) }
-      }
-      guard let unique = kind.uniqueField else { continue }
-      let holders = alike.filter { step in step.fields.contains { $0.name == unique } }
-      // What comes back may have had it, too.
-      let isWanted = steps.contains { step in
-        step.change == .removed && step.place.kind == kind
-          && step.values[unique] ?? .nothing != .nothing
-      }
-      guard holders.count > 1 || isWanted else { continue }
-      for step in holders { try put([unique: .nothing], at: step.place) }
+    let moved = steps.filter { step in
+      step.change == .changed && step.place.kind == .record
+        && step.fields.contains { ["book", "reading", "day"].contains($0.name) }
     }
+    // One that comes back may have had the day of one that moved.
+    let comesBack = steps.contains { $0.change == .removed && $0.place.kind == .record }
+    guard moved.count > 1 || comesBack else { return [:] }
+    var taken: [JournalPlace: [String: FieldValue]] = [:]
+    for step in moved {
+      taken[step.place] = (try journal.state(at: step.place) ?? [:]).merging(step.values) { $1 }
+    }
+    for step in moved { try journal.remove(at: step.place) }
     return taken
   }
 

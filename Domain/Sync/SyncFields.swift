@@ -73,7 +73,7 @@ package struct SyncFields: Sendable {
 
   private init(of kind: JournalKind) {
     var owner: Owner?
-    var claim = kind.uniqueField
+    var claim: String?
     var references: [String: JournalKind] = [:]
     var limit: (list: String, most: Int)?
     var (lists, notes, marks): ([String], [String], [String]) = ([Self.sameAs], [], [])
@@ -102,7 +102,9 @@ package struct SyncFields: Sendable {
       owner = Owner(kind: .event, field: nil)
       notes = ["note"]
     case .eventText: owner = Owner(kind: .event, field: nil)
-    case .book: marks = ["place", "favouriteSince"]
+    case .book:
+      claim = "isbn"
+      marks = ["place", "favouriteSince"]
     case .pastReading: owner = Owner(kind: .book, field: "book")
     case .record: owner = Owner(kind: .pastReading, field: "reading")
     case .sentence:

@@ -175,6 +175,8 @@ final class ArchiveTransaction {
   var touched: Set<ID<Person>> = []
   /// Books of which something has changed from which their figures follow.
   var touchedBooks: Set<ID<Book>> = []
+  /// The books of the file that were read so far, whether or not they were here.
+  var booksOfFile: Set<SQLValue> = []
   /// Events of which some may have a part that only their texts say.
   var touchedEvents: Set<ID<Event>> = []
   /// By table: the ids of the file whose things are here under another, with those.

@@ -91,6 +91,7 @@ struct ArchiveReader {
         throw UnreadableRecord(.missing(field: area.fields[gap].key))
       }
       try keep(entry, line: line)
+      if area.table == "book", let id = entry.values.first { transaction.booksOfFile.insert(id) }
       outcome.report.countRead()
     } catch let error as UnreadableRecord {
       outcome.report.skip(line: line, error.fact)

@@ -27,7 +27,9 @@ extension ArchiveArea {
     }
     if isUntold, let page = here?.missingPage(of: entry) { entry["page"] = page }
     entry["place"] = try transaction.place(of: entry, here)
-    try books.save(Book(row: entry.row(noRecords)))
+    let book = try Book(row: entry.row(noRecords))
+    if book.details.isbn != here?.details.isbn { try transaction.checkIsFree(book.details.isbn) }
+    try books.save(book)
     if let here { transaction.touchedBooks.insert(here.id) }
   }
 
@@ -133,5 +135,16 @@ extension ArchiveTransaction {
       guard let book = try repositories.books.book(id) else { continue }
       try repositories.keepFigures(of: book)
     }
+  }
+}
+
+extension ArchiveTransaction {
+  /// Throws ``DomainError/conflict(_:holder:)`` where a book of this store has the ISBN: it may be
+  /// the same one under another id. Two of the file may have one.
+  fileprivate func checkIsFree(_ isbn: ISBN?) throws {
+    guard let isbn, let holder = try repositories.books.book(isbn),
+      !booksOfFile.contains(.integer(holder.id.rawValue))
+    else { return }
+    throw DomainError.conflict(.book, holder: holder.title)
   }
 }

@@ -24,7 +24,7 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func save(_ book: Book) throws {
-    try transaction.write { try $0.books.keep(book) }
+    try transaction.write { $0.books.keep(book) }
   }
 
   func remove(_ id: ID<Book>) throws {

@@ -3,7 +3,7 @@ import HearthDomain
 /// The books of an in-memory store.
 struct InMemoryBooks: Sendable {
   private var books: [ID<Book>: Book] = [:]
-  private var holders: [ISBN: ID<Book>] = [:]
+  private var holders: [ISBN: Set<ID<Book>>] = [:]
   /// By what the likeness of their title is.
   private var titled: [String: Set<ID<Book>>] = [:]
 
@@ -16,7 +16,8 @@ struct InMemoryBooks: Sendable {
 
   subscript(id: ID<Book>) -> Book? { books[id] }
 
-  subscript(isbn: ISBN) -> Book? { holders[isbn].flatMap { books[$0] } }
+  /// The first by id.
+  subscript(isbn: ISBN) -> Book? { holders[isbn]?.min().flatMap { books[$0] } }
 
   /// By id.
   func alike(_ likeness: String) -> [Book] {
@@ -30,15 +31,11 @@ struct InMemoryBooks: Sendable {
     (titled[title] ?? []).sorted().compactMap { books[$0] }
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` when another book has the ISBN.
-  mutating func keep(_ book: Book) throws {
-    if let isbn = book.details.isbn, let holder = self[isbn], holder.id != book.id {
-      throw DomainError.conflict(.book, holder: holder.title)
-    }
+  mutating func keep(_ book: Book) {
     remove(book.id)
     books[book.id] = book
     titled[book.details.title.likeness, default: []].insert(book.id)
-    if let isbn = book.details.isbn { holders[isbn] = book.id }
+    if let isbn = book.details.isbn { holders[isbn, default: []].insert(book.id) }
   }
 
   mutating func remove(_ id: ID<Book>) {
@@ -46,6 +43,8 @@ struct InMemoryBooks: Sendable {
     let title = details.title.likeness
     titled[title]?.remove(id)
     if titled[title]?.isEmpty == true { titled[title] = nil }
-    if let isbn = details.isbn { holders[isbn] = nil }
+    guard let isbn = details.isbn else { return }
+    holders[isbn]?.remove(id)
+    if holders[isbn]?.isEmpty == true { holders[isbn] = nil }
   }
 }

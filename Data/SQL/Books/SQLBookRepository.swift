@@ -8,7 +8,7 @@ struct SQLBookRepository: BookRepository {
   func book(_ id: ID<Book>) throws -> Book? { try connection.thing(id) }
 
   func book(_ isbn: ISBN) throws -> Book? {
-    try connection.first(where: "isbn = ?1", [.text(isbn.value)])
+    try connection.first(where: "isbn = ?1 ORDER BY id LIMIT 1", [.text(isbn.value)])
   }
 
   func book(like likeness: String) throws -> Book? {
@@ -23,14 +23,7 @@ struct SQLBookRepository: BookRepository {
   }
 
   func save(_ book: Book) throws {
-    do {
-      try connection.put(book.row, in: Book.table)
-    } catch {
-      // Asked afterwards, because it hardly ever happens.
-      guard let isbn = book.details.isbn, let holder = try? self.book(isbn), holder.id != book.id
-      else { throw error }
-      throw DomainError.conflict(.book, holder: holder.title)
-    }
+    try connection.put(book.row, in: Book.table)
     try search.keep(book.searchText, of: book.id.rawValue, in: .book)
   }
 

@@ -71,6 +71,9 @@ extension Repositories {
     filled.details = book.details.completed(by: details)
     if book.isOpen { filled.reading?.targetOn = target ?? book.reading?.targetOn }
     filled.theme = theme ?? book.theme
+    if filled.details.isbn != book.details.isbn {
+      try checkIsFree(filled.details.isbn, for: book.id)
+    }
     try recount(&filled, from: book.details.pages)
     try books.save(filled)
     return filled

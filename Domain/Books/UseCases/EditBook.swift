@@ -37,6 +37,9 @@ public struct EditBook: Sendable {
         book.reading = Reading(startedOn: today)
       }
       if change.movesReading(of: book) { _ = try repositories.openReading(of: book) }
+      if change.details.isbn != book.details.isbn {
+        try repositories.checkIsFree(change.details.isbn, for: id)
+      }
       let pages = book.details.pages
       try book.apply(change, today: today)
       try repositories.recount(&book, from: pages)

@@ -79,13 +79,11 @@ extension StoredReplica {
         }
         continue
       }
-      guard let claim = SyncFields.of(place.kind).claim, put.changes(claim),
-        present[claim] ?? .nothing != .nothing
+      guard place.kind == .saying, put.changes("number"),
+        present["number"] ?? .nothing != .nothing
       else { continue }
-      let nobodys: FieldValue =
-        place.kind == .saying
-        ? .number(Int64(Saying.numbers.upperBound) - (place.id & 0xF_FFFF_FFFF)) : .nothing
-      try keepingWhole { try journal.put([claim: nobodys], at: place) }
+      let nobodys = Int64(Saying.numbers.upperBound) - (place.id & 0xF_FFFF_FFFF)
+      try keepingWhole { try journal.put(["number": .number(nobodys)], at: place) }
     }
   }
 
@@ -159,11 +157,6 @@ struct ShownThings {
     let rules = SyncFields.of(place.kind)
     let owner = merged.owner(of: place)
     if let field = rules.owner?.field { values[field] = owner.map { .number($0.id) } }
-    if let claim = rules.claim, claim != "number", let value = values[claim],
-      shown.claims[SyncClaim(kind: place.kind, value: value)] != place
-    {
-      values[claim] = nil
-    }
     switch place.kind {
     case .record:
       guard shown.pages[place] != nil, let owner, let book = merged.owner(of: owner),

@@ -120,6 +120,27 @@ import Testing
     #expect(try text(of: store) == ArchiveSample.everything)
   }
 
+  @Test func `two books of one ISBN come from their store's file, and come again`() throws {
+    func record(_ place: Int) -> String {
+      """
+      {"id":"000000000130\(place)","title":"Faust \(place)","subtitle":"","author":"",\
+      "publisher":"","isbn":"9788937460449","category":"other","description":"",\
+      "theme":"honey","place":\(place),"addedAt":"2026-11-20T00:00:00+00:00"}
+      """
+    }
+    let both = archive([("books", [record(1), record(2)])])
+    let path = folder.place("both.db")
+    let other = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    #expect(try read(both, into: other).added == 2)
+    #expect(try read(both, into: other).unchanged == 2)
+    let found = try other.read { try $0.books.book(ISBN("9788937460449")) }
+    #expect(found?.title == "Faust 1")
+    // Where another one is here already it may be the same.
+    let outcome = try read(both, into: store)
+    #expect(outcome.added == 0 && outcome.report.skipped.first.count == 2)
+    #expect(try SQLiteInspector(path: path).inspect().findings == [])
+  }
+
   @Test func `a day that has a record, and a place that is taken, stay as they are`() throws {
     let other = archive([
       (

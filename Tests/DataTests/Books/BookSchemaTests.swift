@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     "UPDATE book SET title = ''", "UPDATE book SET id = 0 WHERE id = 1",
     "UPDATE book SET isbn = '978893643412'", "UPDATE book SET isbn = '978893643412X' WHERE id = 1",
-    "UPDATE book SET isbn = '9788936434120' WHERE id = 2", "UPDATE book SET pages = 0",
+    "UPDATE book SET pages = 0",
     "UPDATE book SET pages = 20001", "UPDATE book SET thickness = 0", "UPDATE book SET rating = 11",
     "UPDATE book SET rating = 4.5", "UPDATE book SET link = 'ftp://example.com'",
     "UPDATE book SET published_on = 'soon'", "UPDATE book SET place = 'first'",
@@ -123,6 +123,41 @@ import Testing
       try store.write {
         try $0.books.list(BookFilter(.all), by: .progress, today: .latest, in: 0..<9)
       }
+    }
+  }
+
+  @Test func `an older store lets two have one ISBN, and shows again what was hidden`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
+      steps: Array(Migration.all.prefix(Migration.sharedISBNs.number - 1)))
+    func book(_ number: Int64, _ isbn: String?) throws -> Book {
+      Book(
+        id: try #require(ID(rawValue: number)),
+        details: BookDetails(
+          title: try BookTitle("책 \(number)"), isbn: try isbn.map { try ISBN($0) }),
+        place: Int(number), addedAt: Instant(milliseconds: 0))
+    }
+    let shared = "9788936434120"
+    try older.write { repositories in
+      try repositories.books.save(book(1, shared))
+      try repositories.books.save(book(2, nil))
+    }
+    #expect(throws: (any Error).self) { try older.write { try $0.books.save(book(2, shared)) } }
+    try older.close()
+    try runSQL(
+      old, "INSERT INTO sync_thing VALUES (9, 1, 0, NULL, 1, '{}'), (9, 2, 0, NULL, 1, '{}')")
+    let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
+    let unsettled = try newer.transaction(.write) { connection, _ in
+      try connection.rows(
+        "SELECT id FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
+      ) { try $0.integer("id") }
+    }
+    #expect(unsettled == [2])
+    try newer.write { try $0.books.save(book(2, shared)) }
+    try newer.read { (repositories) throws in
+      #expect(try repositories.books.book(ISBN(shared))?.id.rawValue == 1)
+      #expect(try repositories.books.list(after: nil, limit: 9).count == 2)
     }
   }
 }

@@ -151,7 +151,7 @@ import Testing
     return found
   }
 
-  @Test func `an ISBN that somebody else lets go of is shown again on all devices`() throws {
+  @Test func `two books may have one ISBN, found by the first-born, until they are one`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
@@ -164,17 +164,40 @@ import Testing
       let isbn = try ISBN("9788937460449")
       books.append(try add(BookDetails(title: BookTitle(title), isbn: isbn)))
     }
+    let isbn = try ISBN("9788937460449")
     func shown(_ device: SyncedDevice) throws -> [String] {
       try device.store.read { try $0.books.list(after: nil, limit: 9) }
-        .filter { $0.details.isbn != nil }.map { $0.details.title.value }
+        .filter { $0.details.isbn != nil }.map { $0.details.title.value }.sorted()
+    }
+    func listed(_ device: SyncedDevice) throws -> [String?] {
+      try SyncQueries(device.tools).conflicts().map(\.title)
     }
     for device in [one, other, one] { _ = try device.sync() }
-    #expect(try shown(one) == ["Faust"] && shown(other) == ["Faust"])
-    var change = EditBook.Change(of: books[0])
-    change.details.isbn = nil
-    try EditBook(store: one.store, clock: one.context.clock)(books[0].id, to: change)
-    for device in [one, other, one] { _ = try device.sync() }
-    for device in [one, other] { #expect(try shown(device) == ["Emma"]) }
+    for device in [one, other] {
+      #expect(try shown(device) == ["Emma", "Faust"] && listed(device) == ["Emma"])
+      #expect(try device.store.read { try $0.books.book(isbn) }?.title == "Faust")
+    }
+    // A change of either is taken back, and none is refused for the other.
+    var change = EditBook.Change(of: books[1])
+    change.details.title = try BookTitle("Emma, again")
+    try EditBook(store: other.store, clock: other.context.clock)(books[1].id, to: change)
+    try JournalUseCases(other.context, collection: nil).undo()
+    #expect(try shown(other) == ["Emma", "Faust"])
+    // Nobody enters it once more.
+    var third = try AddBook(
+      store: one.store, clock: one.context.clock, newID: one.context.newID)(
+        BookDetails(title: BookTitle("Third")))
+    change = EditBook.Change(of: third)
+    change.details.isbn = isbn
+    #expect(throws: DomainError.conflict(.book, holder: "Faust")) {
+      third = try EditBook(store: one.store, clock: one.context.clock)(third.id, to: change)
+    }
+    for device in [other, one] { _ = try device.sync() }
+    _ = try MergeBooks(store: one.store)(books[0].id, with: books[1].id)
+    for device in [one, other, one] { #expect(try device.sync().problems == []) }
+    for device in [one, other] {
+      #expect(try shown(device) == ["Faust"] && listed(device) == [])
+    }
   }
 
   @Test func `only whoever knows the passphrase joins, and only once`() throws {
