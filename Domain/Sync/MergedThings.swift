@@ -121,6 +121,9 @@ struct MergedThings {
     return values
   }
 
+  /// What people knew the thing by, where it had a name or a title.
+  func name(of place: JournalPlace) -> String? { things[place]?.name }
+
   /// When it was born, as an order without ties.
   func birth(of place: JournalPlace) -> BirthOrder { BirthOrder(place, in: things) }
 

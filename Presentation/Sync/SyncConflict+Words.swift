@@ -112,10 +112,10 @@ extension SyncConflict {
     switch notice {
     case .otherValue(_, _, _, let other, _): .values(other)
     case .broughtBack: .words(Words(ko: "지움", en: "removed"))
-    case .claimed(_, let value, _, _): .values([value])
     case .aside(_, .breaksRule(_, let values)): .values(values)
     case .aside(_, .tooMany(_, let texts)): .texts(texts)
-    case .aside(_, .orphaned(let place)), .sameDay(_, let place): .thing(place)
+    case .aside(_, .orphaned(let place)), .sameDay(_, let place), .claimed(_, _, _, let place):
+      .thing(place)
     case .aside(_, .notBorn), .alsoOpen, .goesBack: nil
     }
   }
@@ -133,11 +133,7 @@ extension FieldWords {
 
   /// What does not stand, as people read it.
   func other(of conflict: SyncConflict, upTo limit: Int = 40) -> String {
-    // Both have the number; what tells them apart is what they are.
-    if case .claimed(_, _, _, let place) = conflict.notice {
-      return text(.thing(place), of: conflict, limit)
-    }
-    return conflict.otherSide.map { text($0, of: conflict, limit) } ?? ""
+    conflict.otherSide.map { text($0, of: conflict, limit) } ?? ""
   }
 
   private func text(

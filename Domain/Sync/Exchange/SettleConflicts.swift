@@ -12,6 +12,8 @@ public struct SettleConflicts: Sendable {
     self.tools = tools
   }
 
+  /// Returns it with the title that stands from then on.
+  ///
   /// Throws ``SyncRefusal/noSuchConflict(_:)``, ``SyncRefusal/hasNoSides`` where taking one side
   /// would settle nothing, and ``SyncRefusal/isOlderCopy`` where nobody has said yet whose state
   /// counts: what differs is not all known then, and some of it is held back.
@@ -21,14 +23,14 @@ public struct SettleConflicts: Sendable {
     let found = try SyncQueries(tools).conflicts().filter {
       $0.id.utf8.starts(with: id.lowercased().utf8)
     }
-    guard let conflict = found.first, found.count == 1, !id.isEmpty else {
+    guard var conflict = found.first, found.count == 1, !id.isEmpty else {
       throw DomainError.refused(.sync(.noSuchConflict(id)))
     }
-    try tools.store.write { repositories in
+    conflict.title = try tools.store.write { repositories in
       guard var replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))
       }
-      try replica.settle(conflict.notice, taking: side, at: tools.now())
+      return try replica.settle(conflict.notice, taking: side, at: tools.now())
     }
     return conflict
   }
@@ -37,7 +39,7 @@ public struct SettleConflicts: Sendable {
 extension StoredReplica {
   fileprivate mutating func settle(
     _ notice: SyncNotice, taking side: SettleConflicts.Side, at moment: Instant
-  ) throws {
+  ) throws -> String? {
     let steps = try steps(settling: notice, taking: side)
     guard !steps.isEmpty else { throw DomainError.refused(.sync(.hasNoSides)) }
     // What comes in the place of what stands is a change like any other, which can be taken back;
@@ -51,9 +53,28 @@ extension StoredReplica {
     if isSeen, case .aside = notice {
       try journal.describe(.bringBack, subject: try subject(of: notice))
     }
+    // Nobody has read a page of it, or put something off, at that time.
+    if case .sameDay = notice { try journal.describe(.edit, subject: nil) }
+    let last = part.applied[part.device]
     try appendOwn(steps, at: moment, isSeen ? try heading(of: notice, at: moment) : nil)
     try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()))
+    // What it is called may be what was settled.
+    if isSeen { try tell(try subject(of: notice), inEntriesAfter: last) }
     if !isSeen { try journal.begin(.here) }
+    let merged = MergedThings(of: state(of: try component(of: [notice.place])))
+    return try title(at: notice.place, merged)
+  }
+
+  /// Has others told of this change by that name.
+  private func tell(_ subject: String, inEntriesAfter number: Int) throws {
+    for synced in try sync.ownEntries(after: number, limit: .max) {
+      guard let heading = synced.heading, heading.subject != subject else { continue }
+      try sync.append(
+        SyncedEntry(
+          synced.entry,
+          EntryHeading(
+            number: heading.number, at: heading.at, verb: heading.verb, subject: subject)))
+    }
   }
 
   /// What the journal calls this change once the transaction is over: it is the only one.
@@ -70,10 +91,8 @@ extension StoredReplica {
   }
 
   private func subject(of notice: SyncNotice) throws -> String {
-    guard case .aside(_, .orphaned(let owner)) = notice else {
-      return try journal.title(at: notice.place) ?? ""
-    }
-    return try sync.things(at: [owner])[owner]?.name ?? ""
+    let place = if case .aside(_, .orphaned(let owner)) = notice { owner } else { notice.place }
+    return try title(at: place, MergedThings(of: state(of: try component(of: [place])))) ?? ""
   }
 
   private func steps(

@@ -43,7 +43,7 @@ public struct SyncConflict: Hashable, Sendable {
   public let notice: SyncNotice
   public let place: JournalPlace
   /// What people know the thing by, or what it belongs to; nil where nobody knows any more.
-  public let title: String?
+  public internal(set) var title: String?
   /// The same of the other thing that the notice names, if it names one.
   public let otherTitle: String?
   /// What the fields of the thing hold.
@@ -136,23 +136,12 @@ public struct SyncQueries: Sendable {
           let fields = things[place]?.fields.filter { notice.concerns($0.key) } ?? [:]
           write = fields.values.flatMap(\.writes).max(by: FieldWrite.counts)
         }
-        /// What has no name of its own is known by what it belongs to, and what is gone by the name
-        /// that it had.
-        func title(at place: JournalPlace) throws -> String? {
-          if try repositories.journal.isThere(at: place),
-            let title = try repositories.journal.title(at: place)
-          {
-            return title
-          }
-          if let name = things[place]?.name { return name }
-          return try merged.owner(of: place).flatMap(title)
-        }
         let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
         return SyncConflict(
           id: String(hash, radix: 36),
           at: write.map { Instant(milliseconds: $0.stamp.milliseconds) }, notice: notice,
-          place: place, title: try title(at: place),
-          otherTitle: try notice.otherPlace.flatMap(title),
+          place: place, title: try replica.title(at: place, merged),
+          otherTitle: try notice.otherPlace.flatMap { try replica.title(at: $0, merged) },
           forms: repositories.journal.forms(of: place.kind),
           device: write.flatMap {
             $0.entry.device == replica.part.device
@@ -222,6 +211,16 @@ extension SyncConflict.Facts {
     self.init(
       day: number("day").flatMap { Int(exactly: $0) }.flatMap { Day(number: $0) },
       page: number("page"), delayDays: number("delayDays"))
+  }
+}
+
+extension StoredReplica {
+  /// What people know the thing by: what has no name of its own by what it belongs to, and what is
+  /// gone by the name that it had.
+  func title(at place: JournalPlace, _ merged: MergedThings) throws -> String? {
+    if try journal.isThere(at: place), let title = try journal.title(at: place) { return title }
+    if let name = merged.name(of: place) { return name }
+    return try merged.owner(of: place).flatMap { try title(at: $0, merged) }
   }
 }
 

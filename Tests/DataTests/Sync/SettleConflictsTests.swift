@@ -67,7 +67,7 @@ import Testing
       return
     }
     let (stood, wanted) = (kept[0].spelling, (side == .kept ? kept : other)[0].spelling)
-    try settle(String(listed.id.prefix(8)), taking: side)
+    #expect(try settle(String(listed.id.prefix(8)), taking: side).title == wanted)
     for device in [one, two, three] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == [wanted])
@@ -77,8 +77,11 @@ import Testing
     guard side == .other else { return }
     for device in [two, three] {
       let newest = try JournalUseCases(device.context, collection: nil).queries.list(limit: 1)
-      #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == stood)
+      #expect(newest.first?.name.device == "laptop" && newest.first?.words.subject == wanted)
     }
+    // As it is called here.
+    let own = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
+    #expect(own.first?.words.subject == wanted)
     try JournalUseCases(one.context, collection: nil).undo()
     for device in [one, two] { _ = try device.sync() }
     #expect(try one.names == [stood] && two.names == [stood])
@@ -220,6 +223,18 @@ import Testing
     let devices = try [one, two].map { device in
       try SyncQueries(device.tools).conflicts().map(\.device)
     }
+    // Others are told by which book it is that the other page counts.
+    let settled = try #require(
+      try SyncQueries(two.tools).conflicts().first { conflict in
+        if case .sameDay = conflict.notice { true } else { false }
+      })
+    #expect(try SettleConflicts(two.tools)(settled.id, taking: .other).title == "Walden")
+    for device in [two, one] { #expect(try device.sync().problems == []) }
+    let newest = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
+    #expect(newest.first?.name.device == "phone" && newest.first?.words.subject == "Walden")
+    let own = try JournalUseCases(two.context, collection: nil).queries.list(limit: 1)
+    #expect(own.first?.words == newest.first?.words)
+    #expect(try one.store.read { try $0.books.book(book.id) }?.reading?.page == 40)
     #expect(devices[1].contains("laptop") && !devices[0].contains("laptop"))
   }
 
