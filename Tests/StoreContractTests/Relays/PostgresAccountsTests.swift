@@ -51,7 +51,7 @@ struct PostgresAccountsTests {
   }
 
   private func psqlAsGuest(_ statement: String) throws -> String? {
-    try server.psql("hearth_guest", statement, in: "accounts", password: "hearth_guest")
+    try server.psql("hearth_guest", statement, in: "accounts", password: "Anybody-may-knock-1")
   }
 
   @Test func `who was invited signs up, and keeps what nobody else can see`() throws {
@@ -194,7 +194,7 @@ struct PostgresAccountsTests {
   ) throws {
     let mine = try signedUp(email("\(#function) \(byInviting)"))
     let next = try email("\(#function) \(byInviting) next")
-    for trick in ["PASSWORD 'x'", "SET statement_timeout = '1ms'"] {
+    for trick in ["PASSWORD 'nobody else 1'", "SET statement_timeout = '1ms'"] {
       let invited = try invitation()
       #expect(try psqlAsGuest("ALTER ROLE hearth_guest \(trick)") != nil)
       if trick.hasPrefix("PASSWORD") {
@@ -210,6 +210,30 @@ struct PostgresAccountsTests {
       }
       #expect(try accounts.signIn(mine.email, password) == mine.role)
     }
+  }
+
+  @Test func `a server that an older program made ready lets guests in all the same`() throws {
+    let mine = try signedUp(email())
+    // That program set it where nothing checks passwords.
+    let former = "SCRAM-SHA-256$4096:\(Self.former)"
+    let sets = "UPDATE pg_authid SET rolpassword = '\(former)' WHERE rolname = 'hearth_guest'"
+    #expect(try server.psql("root", sets) != nil)
+    #expect(try psqlAsGuest("SELECT 1") == nil)
+    #expect(try accounts.signIn(mine.email, password) == mine.role)
+    _ = try invitation()
+    #expect(try psqlAsGuest("SELECT 1") == "1")
+  }
+
+  /// The server's own sign of `hearth_guest`.
+  private static let former =
+    "MDEyMzQ1Njc4OWFiY2RlZg==$RGaF9nOxQ4Oqo95mGSBgTMQQtX4eCxOK+VI"
+    + "SuNoIaXQ=:eooXPbkmiVCq20Yg7SJHqbtHVFL2Zenp78445X7rfdQ="
+
+  @Test func `only so many guests knock at once, whoever made the server ready`() throws {
+    #expect(try server.psql("root", "ALTER ROLE hearth_guest CONNECTION LIMIT -1") != nil)
+    _ = try invitation()
+    let limit = "SELECT rolconnlimit FROM pg_roles WHERE rolname = 'hearth_guest'"
+    #expect(try server.psql("root", limit) == "10")
   }
 
   @Test func `nobody can tell by a role's name whose it is`() throws {

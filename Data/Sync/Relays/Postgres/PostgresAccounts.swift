@@ -19,7 +19,7 @@ package struct PostgresAccounts: AccountServer {
   package func signUp(
     _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws -> String {
-    try asking(as: Self.guest, for: email) { connection in
+    try askingAsGuest(for: email) { connection in
       try connection.text(
         "SELECT hearth.sign_up($1, $2, $3)",
         [
@@ -30,7 +30,7 @@ package struct PostgresAccounts: AccountServer {
   }
 
   package func signIn(_ email: AccountEmail, _ password: Secret) throws -> String {
-    let role = try asking(as: Self.guest) {
+    let role = try askingAsGuest {
       try $0.text("SELECT hearth.role_of($1)", [.text(email.text)])
     }
     _ = try asking(as: PostgresLogin(role: role, password: password)) {
@@ -51,7 +51,7 @@ package struct PostgresAccounts: AccountServer {
   package func recover(
     _ email: AccountEmail, proving token: [UInt8], _ password: Secret
   ) throws -> String {
-    try asking(as: Self.guest) { connection in
+    try askingAsGuest { connection in
       try connection.text(
         "SELECT hearth.recover($1, $2, $3)",
         [.text(email.text), .bytes(token), .text(try connection.verifier(of: password))])
@@ -64,8 +64,23 @@ package struct PostgresAccounts: AccountServer {
 
   // MARK: - Asking
 
-  private static var guest: PostgresLogin {
-    PostgresLogin(role: PostgresSchema.guest, password: Secret(PostgresSchema.guest.utf8))
+  /// By the password that a server has for it since it was made ready last.
+  private func askingAsGuest<Answer>(
+    for email: AccountEmail? = nil, _ body: (PostgresConnection) throws -> Answer
+  ) throws -> Answer {
+    func login(_ password: String) -> PostgresLogin {
+      PostgresLogin(role: PostgresSchema.guest, password: Secret(password.utf8))
+    }
+    do {
+      return try asking(as: login(PostgresSchema.guestPassword), for: email, body)
+    } catch DomainError.refused(.sync(.wrongPassword)) {
+      do {
+        return try asking(as: login(PostgresSchema.formerGuestPassword), for: email, body)
+      } catch DomainError.refused(.sync(.wrongPassword)) {
+        // There is no guest, or somebody gave it another password.
+        throw DomainError.refused(.sync(.guestIsShutOut))
+      }
+    }
   }
 
   private func asking<Answer>(
@@ -78,9 +93,6 @@ package struct PostgresAccounts: AccountServer {
       return try body(PostgresConnection(place, library, as: login))
     } catch let failure as PostgresConnection.Failure {
       throw failure.refusal(for: email).map { .refused(.sync($0)) } ?? failure.inDomain
-    } catch DomainError.refused(.sync(.wrongPassword)) where login.role == PostgresSchema.guest {
-      // There is no guest, or somebody gave it another password.
-      throw DomainError.refused(.sync(.guestIsShutOut))
     }
   }
 }

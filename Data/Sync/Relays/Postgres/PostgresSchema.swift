@@ -15,6 +15,13 @@ package enum PostgresSchema {
   /// But no role can be kept from giving itself another password, or settings by which nothing
   /// works: ``letGuestIn`` takes that back.
   static let guest = "hearth_guest"
+  /// No secret, and as servers that check passwords want one: long, of letters of both sizes, digits
+  /// and marks, without the name of the role in it.
+  static let guestPassword = "Anybody-may-knock-1"
+  /// What it was at first: on a server that nobody made ready since.
+  static let formerGuestPassword = guest
+  /// So many may knock at once.
+  private static let guestConnections = 10
   /// What one role may keep: 1 GiB, unless its row says otherwise.
   static let quota = 1 << 30
 
@@ -173,7 +180,8 @@ package enum PostgresSchema {
           CREATE ROLE \(member) NOLOGIN;
         END IF;
         IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(guest)') THEN
-          CREATE ROLE \(guest) LOGIN PASSWORD '\(guest)' CONNECTION LIMIT 10;
+          CREATE ROLE \(guest) LOGIN PASSWORD '\(guestPassword)'
+            CONNECTION LIMIT \(guestConnections);
         END IF;
       EXCEPTION WHEN insufficient_privilege THEN
         RETURN;
@@ -195,15 +203,15 @@ package enum PostgresSchema {
   /// one is enough.
   static let letGuestIn = """
     BEGIN
-            ALTER ROLE \(guest) LOGIN;
+            ALTER ROLE \(guest) LOGIN CONNECTION LIMIT \(guestConnections);
             ALTER ROLE \(guest) RESET ALL;
             EXECUTE format('ALTER ROLE \(guest) IN DATABASE %I RESET ALL', current_database());
           EXCEPTION WHEN insufficient_privilege OR internal_error THEN
             NULL;
           END;
           BEGIN
-            ALTER ROLE \(guest) PASSWORD '\(guest)';
-          -- Some servers take no password that is the role's name: it stays what it was.
+            ALTER ROLE \(guest) PASSWORD '\(guestPassword)';
+          -- Where a server has rules of its own for passwords it stays what it was.
           EXCEPTION WHEN insufficient_privilege OR internal_error OR invalid_parameter_value THEN
             NULL;
           END;
