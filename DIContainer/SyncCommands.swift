@@ -65,6 +65,11 @@ extension AppContainer {
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
       },
       wake: { waiter?.start() },
+      holdInterrupts: {
+        let held = HeldSignals()
+        return HeldInterrupts(
+          cancellation: Cancellation { held.hasCome }, release: { held.release() })
+      },
       makeFolder: { address in
         guard address.kind == .folder else { return false }
         // Refuses what cannot be one.

@@ -93,6 +93,12 @@ public enum SyncRefusal: Hashable, Sendable {
   case invitationIsOver
   /// Whoever came did not know the code.
   case wrongCode
+  /// What was typed is no code, or not that of the invitation which begins so.
+  case mistypedCode
+  /// Nobody waits with that code: it was used, is too old, or was taken back.
+  case noSuchInvitation
+  /// Whoever invited did not let this device in, or waits no more.
+  case isNotLetIn
   /// There is nothing listed under that name, or several are.
   case noSuchConflict(String)
   /// It is not settled by taking one side.

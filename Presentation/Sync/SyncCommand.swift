@@ -275,9 +275,14 @@ struct SyncJoinCommand: Command {
       .map { Secret($0.utf8) }
       : console.readSecretLine()
     guard let invitation = typed.flatMap({ SyncInvitation(typed: $0) }) else {
-      throw DomainError.refused(.sync(.wrongCode))
+      throw DomainError.refused(.sync(.mistypedCode))
     }
-    return try tools.join.prepare(address, called: name, invitation) { words in
+    // Whoever gives up waits no more there, either.
+    let held = tools.holdInterrupts()
+    defer { held.release() }
+    return try tools.join.prepare(
+      address, called: name, invitation, until: held.cancellation
+    ) { words in
       console.say(words.joined(separator: " "), Style(attributes: .bold))
       console.noteSentence(
         console.language(

@@ -73,6 +73,7 @@ struct SyncInviteCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let invitation = SyncInvitation()
+    try tools.invite.open(invitation)
     if console.form == .json {
       console.note(StyledText(invitation.code))
     } else {
@@ -84,7 +85,7 @@ struct SyncInviteCommand: Command {
         ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
         en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
     do {
-      let guest = try tools.invite.wait(for: invitation)
+      let guest = try wait(for: invitation)
       let (name, words) = (guest.name.quotable(), guest.words.joined(separator: " "))
       let question = console.language(
         ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n들여보낼까요?",
@@ -99,6 +100,18 @@ struct SyncInviteCommand: Command {
             ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now.")
         ],
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
+    } catch {
+      try? tools.invite.end(invitation)
+      throw error
+    }
+  }
+
+  /// Whoever gives up takes the invitation back, so that nobody waits with its code.
+  private func wait(for invitation: SyncInvitation) throws -> SyncGuest {
+    let held = tools.holdInterrupts()
+    defer { held.release() }
+    do {
+      return try tools.invite.wait(for: invitation, until: held.cancellation)
     } catch {
       try? tools.invite.end(invitation)
       throw error

@@ -14,6 +14,18 @@ package struct SyncServer: Sendable {
   }
 }
 
+/// The signals that end a program, held back while something has to be put in order first.
+package struct HeldInterrupts {
+  let cancellation: Cancellation
+  /// Lets them do what they do; one that came does it now.
+  let release: () -> Void
+
+  package init(cancellation: Cancellation = .never, release: @escaping () -> Void = {}) {
+    self.cancellation = cancellation
+    self.release = release
+  }
+}
+
 /// What the commands of sync work with.
 package struct SyncCommandTools: Sendable {
   let join: JoinSync
@@ -42,6 +54,7 @@ package struct SyncCommandTools: Sendable {
   let wait: @Sendable () throws -> Void
   /// Has that done by another process, and returns at once.
   let wake: @Sendable () -> Void
+  let holdInterrupts: @Sendable () -> HeldInterrupts
   /// Makes the folder where the first device begins, if only that one is missing; says whether it
   /// did.
   let makeFolder: @Sendable (SyncAddress) throws -> Bool
@@ -53,6 +66,7 @@ package struct SyncCommandTools: Sendable {
     clock: LocalClock, machine: String, copies: any StoreCopies, server: SyncServer,
     servers: any LinkPlaces, remember: @escaping @Sendable (Secret, SyncAddress) -> Void,
     wait: @escaping @Sendable () throws -> Void, wake: @escaping @Sendable () -> Void,
+    holdInterrupts: @escaping @Sendable () -> HeldInterrupts = { HeldInterrupts() },
     makeFolder: @escaping @Sendable (SyncAddress) throws -> Bool,
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
@@ -76,6 +90,7 @@ package struct SyncCommandTools: Sendable {
     self.remember = remember
     self.wait = wait
     self.wake = wake
+    self.holdInterrupts = holdInterrupts
     self.makeFolder = makeFolder
     self.absolute = absolute
   }

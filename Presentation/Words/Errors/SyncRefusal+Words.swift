@@ -223,8 +223,27 @@ extension SyncRefusal {
         en: "Nobody came for as long as the code was good. Begin the invitation again.")
     case .wrongCode:
       language(
-        ko: "초대 코드가 맞지 않아요. 글자와 숫자 20개예요. 이 초대는 끝났으니 새로 시작해 주세요.",
-        en: "That is not the code of an invitation: twenty letters and digits. Begin a new one.")
+        ko: "코드를 모르는 기기가 왔어요. 들이지 않았고 이 초대는 끝났으니 새로 시작해 주세요.",
+        en: "Somebody came who does not know the code, and was not let in. This invitation is over:"
+          + " begin a new one.")
+    case .mistypedCode:
+      language(
+        ko: "초대 코드가 맞지 않아요. 글자와 숫자 20개예요. 다시 확인해 주세요.",
+        en: "That is not the code of the invitation: it has twenty letters and digits. Look at it"
+          + " again.")
+    case .noSuchInvitation:
+      language(
+        ko: "지금 이 코드로 기다리는 기기가 없어요. 이미 썼거나 10분이 지났거나 취소된 초대예요. 초대하는 기기에서"
+          + " hearth sync invite를 다시 하세요. 방금 시작한 초대라면 아직 여기까지 오지 않았을 수 있으니 조금 뒤에"
+          + " 다시 해 보세요.",
+        en: "Nobody waits with that code now: it was used, is older than ten minutes, or was taken"
+          + " back. Run hearth sync invite again on the inviting device. If it began just now, it"
+          + " may not have arrived here yet: try once more in a moment.")
+    case .isNotLetIn:
+      language(
+        ko: "초대한 기기가 들여보내지 않았거나 더 기다리지 않아요. 여기서는 아무것도 바뀌지 않았어요.",
+        en: "The inviting device did not let this one in, or waits no more. Nothing was changed"
+          + " here.")
     case .noSuchConflict(let id):
       language(
         ko: "\(KoreanParticle.called(id.quotable())) 것은 hearth sync conflicts에 없거나 여럿이에요.",

@@ -118,6 +118,7 @@ import Testing
     #expect(typed.code == invitation.code)
     #expect(SyncInvitation(typed: Secret("ABCD".utf8)) == nil)
     let invite = InviteDevice(one.tools)
+    try invite.open(invitation)
     #expect(throws: DomainError.refused(.sync(.invitationIsOver))) {
       try invite.wait(for: invitation, atMost: .zero)
     }
@@ -133,19 +134,74 @@ import Testing
     #expect(shown.count == 5)
     _ = try two.join(prepared)
     #expect(try two.names == ["Mum"])
-    let left = try relay.list(after: nil).names.map(\.text).filter { $0.contains("invite") }
-    #expect(left == [])
-    // Whoever comes with the number alone gets nothing, and ends it.
+    #expect(try invitationPieces() == [])
+  }
+
+  private func invitationPieces() throws -> [String] {
+    try relay.list(after: nil).names.map(\.text).filter { $0.contains("invite") }
+  }
+
+  @Test func `whoever comes with a code by which nobody waits is told so at once`() throws {
+    let (one, two, three) = (device(1), device(2), device(3))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let invite = InviteDevice(one.tools)
+    func come(_ device: SyncedDevice, _ code: String, _ meanwhile: () throws -> Void = {}) throws {
+      let typed = try #require(SyncInvitation(typed: Secret(code.utf8)))
+      let prepared = try device.join.prepare(address, called: "guest", typed) { _ in
+        try meanwhile()
+      }
+      _ = try device.join(prepared)
+    }
+    func refused(_ refusal: SyncRefusal, _ body: () throws -> Void) {
+      #expect(throws: DomainError.refused(.sync(refusal))) { try body() }
+    }
+    // One that never was, that was taken back, that is too old.
+    let invitation = SyncInvitation()
+    refused(.noSuchInvitation) { try come(two, invitation.code) }
+    try invite.open(invitation)
+    try invite.end(invitation)
+    refused(.noSuchInvitation) { try come(two, invitation.code) }
+    let old = SyncInvitation()
+    try invite.open(old)
+    two.time.set("2026-11-20T11:00")
+    refused(.noSuchInvitation) { try come(two, old.code) }
+    // The clocks of two devices may differ.
+    two.time.set("2026-11-20T09:40")
+    // Whoever knows the beginning alone gets nothing, and uses nothing up.
+    refused(.mistypedCode) { try come(three, old.code.prefix(4) + "-0000-0000-0000-0000") }
+    try come(two, old.code) {
+      // Two cannot come with one code.
+      refused(.noSuchInvitation) { try come(three, old.code) }
+      try invite.admit(invite.wait(for: old, atMost: .zero), by: old)
+    }
+    // One that was used.
+    refused(.noSuchInvitation) { try come(three, old.code) }
+    // Who is not let in does not wait for more.
     let next = SyncInvitation()
-    let guessed = try #require(
-      SyncInvitation(typed: Secret((next.code.prefix(4) + "0000000000000000").utf8)))
-    let three = device(3)
-    var refused: (any Error)?
-    #expect(throws: DomainError.refused(.sync(.invitationIsOver))) {
-      try three.join.prepare(address, called: "thief", guessed, atMost: .zero) { _ in
-        do { _ = try invite.wait(for: next, atMost: .zero) } catch { refused = error }
+    try invite.open(next)
+    refused(.isNotLetIn) {
+      try come(three, next.code) {
+        _ = try invite.wait(for: next, atMost: .zero)
+        try invite.end(next)
       }
     }
-    #expect(refused as? DomainError == .refused(.sync(.wrongCode)))
+    #expect(try invitationPieces() == [])
+    // What a program left that was killed goes with the next one.
+    try invite.open(SyncInvitation())
+    one.time.set("2026-11-22T09:00")
+    let last = SyncInvitation()
+    try invite.open(last)
+    #expect(try invitationPieces() == [last.opening.text])
+  }
+
+  @Test func `an invitation is over once somebody answers who does not know the code`() throws {
+    let one = device(1)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let (invite, invitation) = (InviteDevice(one.tools), SyncInvitation())
+    try invite.open(invitation)
+    try relay.putNew(invitation.asking, Array(repeating: 7, count: 140))
+    #expect(throws: DomainError.refused(.sync(.wrongCode))) {
+      try invite.wait(for: invitation, atMost: .zero)
+    }
   }
 }

@@ -54,6 +54,9 @@ public struct SyncInvitation {
     }
   }
 
+  /// Stands there as long as whoever invites waits.
+  var opening: PieceName { .key("invite-\(number)\(Self.openingEnd)") }
+  static let openingEnd = "-open"
   var asking: PieceName { .key("invite-\(number)-ask") }
   var answer: PieceName { .key("invite-\(number)-key") }
 }
@@ -75,6 +78,31 @@ public struct InviteDevice: Sendable {
     self.tools = tools
   }
 
+  /// Says at the relay that somebody waits: without that nobody who comes does.
+  public func open(_ invitation: SyncInvitation) throws {
+    let relay = try tools.relay(tools.taking().exchange.relay)
+    try removeOld(at: relay)
+    var told = PackedBytes()
+    told.put(tools.now().milliseconds + SyncInvitation.lasting.components.seconds * 1000)
+    try relay.putNew(
+      invitation.opening,
+      tools.sealer.proof(of: told.bytes, knowing: invitation.secret) + told.bytes)
+  }
+
+  /// What is left of those whose program was killed while it waited.
+  private func removeOld(at relay: any Relay) throws {
+    let end = SyncInvitation.openingEnd
+    for case .key(let text) in try relay.list(after: nil).names
+    where text.utf8.starts(with: "invite-".utf8) && text.hasSuffix(end) {
+      guard let told = try relay.soundPiece(.key(text)) else { continue }
+      var reader = PackedBytesReader(Array(told.dropFirst(32)))
+      let until = try? reader.number()
+      guard until.map({ $0 < tools.now().milliseconds - 86_400_000 }) ?? true else { continue }
+      let name = text.dropLast(end.utf8.count)
+      for end in [end, "-ask", "-key"] { try relay.delete(.key(name + end)) }
+    }
+  }
+
   /// Throws ``SyncRefusal/invitationIsOver``, and ``SyncRefusal/wrongCode`` where somebody came
   /// who does not know the code: then the invitation is over, too.
   public func wait(
@@ -83,8 +111,10 @@ public struct InviteDevice: Sendable {
   ) throws -> SyncGuest {
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
-    let bytes = try tools.piece(
-      invitation.asking, at: relay, atMost: duration, until: cancellation)
+    guard
+      let bytes = try tools.piece(
+        invitation.asking, at: relay, atMost: duration, until: cancellation)
+    else { throw DomainError.refused(.sync(.invitationIsOver)) }
     let (proof, body) = (bytes.prefix(32), Array(bytes.dropFirst(32)))
     guard try tools.sealer.proof(of: body, knowing: invitation.secret).elementsEqual(proof),
       body.count > DeviceFace.size,
@@ -116,13 +146,18 @@ public struct InviteDevice: Sendable {
   /// Takes the invitation back.
   public func end(_ invitation: SyncInvitation) throws {
     let relay = try tools.relay(tools.taking().exchange.relay)
-    try relay.delete(invitation.asking)
-    try relay.delete(invitation.answer)
+    for name in [invitation.opening, invitation.asking, invitation.answer] {
+      try relay.delete(name)
+    }
   }
 }
 
 extension JoinSync {
   /// Another device, by an invitation: shows the words to compare, and waits for the keys.
+  ///
+  /// Throws at once ``SyncRefusal/noSuchInvitation`` for a code that was used or is over, and
+  /// ``SyncRefusal/mistypedCode`` for one of which only the beginning is right; throws
+  /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more.
   public func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
     atMost duration: Duration = SyncInvitation.lasting, until cancellation: Cancellation = .never,
@@ -131,18 +166,28 @@ extension JoinSync {
     try checkOff()
     let relay = try tools.relay(address)
     let profile = try profile(at: relay)
+    try check(invitation, at: relay)
     let device = try makeDevice()
     let body = device.keys.face.bytes + Array(name.utf8)
-    try relay.putNew(
-      invitation.asking, tools.sealer.proof(of: body, knowing: invitation.secret) + body)
+    do {
+      try relay.putNew(
+        invitation.asking, tools.sealer.proof(of: body, knowing: invitation.secret) + body)
+    } catch DomainError.refused(.sync(.pieceIsAnother)) {
+      // Somebody else came with it.
+      throw DomainError.refused(.sync(.noSuchInvitation))
+    }
     // One join, then the pieces go, however it ends.
     defer {
-      try? relay.delete(invitation.asking)
-      try? relay.delete(invitation.answer)
+      for name in [invitation.opening, invitation.asking, invitation.answer] {
+        try? relay.delete(name)
+      }
     }
     try show(tools.comparison(body, profile))
-    let answer = try tools.piece(
-      invitation.answer, at: relay, atMost: duration, until: cancellation)
+    guard
+      let answer = try tools.piece(
+        invitation.answer, at: relay, atMost: duration, whileThere: invitation.opening,
+        until: cancellation)
+    else { throw DomainError.refused(.sync(.isNotLetIn)) }
     let box = Array(answer.dropFirst(32))
     guard
       try tools.sealer.proof(of: box, knowing: invitation.secret).elementsEqual(answer.prefix(32))
@@ -158,6 +203,25 @@ extension JoinSync {
     }
     return try prepare(address, makeRing(profile, keys, device), called: name, relay)
   }
+
+  /// By so much the clocks of two devices may be apart: what whoever invites left there, where its
+  /// program was killed, is over then.
+  private static let tolerance: Int64 = 3_600_000
+
+  /// Whether whoever invites waits.
+  private func check(_ invitation: SyncInvitation, at relay: any Relay) throws {
+    guard let told = try relay.soundPiece(invitation.opening) else {
+      throw DomainError.refused(.sync(.noSuchInvitation))
+    }
+    let body = Array(told.dropFirst(32))
+    guard
+      try tools.sealer.proof(of: body, knowing: invitation.secret).elementsEqual(told.prefix(32))
+    else { throw DomainError.refused(.sync(.mistypedCode)) }
+    var reader = PackedBytesReader(body)
+    guard try reader.number() >= tools.now().milliseconds - Self.tolerance else {
+      throw DomainError.refused(.sync(.noSuchInvitation))
+    }
+  }
 }
 
 extension SyncTools {
@@ -165,19 +229,20 @@ extension SyncTools {
     sealer.comparisonWords(body + profile.bytes, count: 5)
   }
 
-  /// A piece that somebody is about to put there.
+  /// A piece that somebody is about to put there; nil where nobody did as long as that, or the
+  /// other piece went.
   fileprivate func piece(
     _ name: PieceName, at relay: any Relay, atMost duration: Duration,
-    until cancellation: Cancellation
-  ) throws -> [UInt8] {
+    whileThere other: PieceName? = nil, until cancellation: Cancellation
+  ) throws -> [UInt8]? {
     let end = now().milliseconds + duration.components.seconds * 1000
     while true {
       let mark = try relay.list(after: nil).mark
+      // Looked for first: who takes that away has put the piece there before.
+      let isOver = try other.map { try relay.get($0) == nil } ?? false
       if let bytes = try relay.get(name) { return bytes }
       let left = end - now().milliseconds
-      guard left > 0, !cancellation.isWanted else {
-        throw DomainError.refused(.sync(.invitationIsOver))
-      }
+      guard !isOver, left > 0, !cancellation.isWanted else { return nil }
       _ = try relay.wait(after: mark, atMost: .milliseconds(min(left, 2_000)), until: cancellation)
     }
   }
