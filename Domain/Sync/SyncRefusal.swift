@@ -99,6 +99,8 @@ public enum SyncRefusal: Hashable, Sendable {
   case noSuchInvitation
   /// Whoever invited did not let this device in, or waits no more.
   case isNotLetIn
+  /// The relay from which this device is to go is there: all of it can be moved.
+  case relayIsThere(String)
   /// There is nothing listed under that name, or several are.
   case noSuchConflict(String)
   /// It is not settled by taking one side.

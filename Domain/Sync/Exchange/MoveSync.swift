@@ -30,6 +30,46 @@ public struct MoveSync: Sendable {
     if exchange.relay.text != address.text {
       if there == nil { try copy(from: old, to: relay) } else { try add(from: old, to: relay) }
     }
+    return try goOn(at: address)
+  }
+
+  /// Begins there with what this store has, where the relay before is lost: what others left at
+  /// that one and this store has not read does not come along. Others that took part do the same,
+  /// and go on with this one. Returns also whether the passphrase lets devices in there: it does
+  /// not where only the device that is lost, too, has kept what it opens.
+  ///
+  /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn``, ``SyncRefusal/isPaused``,
+  /// ``SyncRefusal/isOlderCopy``, ``SyncRefusal/isTaken``, and ``SyncRefusal/relayIsThere(_:)``
+  /// where all can be moved.
+  public func beginAnew(
+    at address: SyncAddress
+  ) throws -> (report: SyncReport, takesPassphrase: Bool) {
+    let (part, exchange) = try tools.taking()
+    guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
+    if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
+    if exchange.isOlderCopy { throw DomainError.refused(.sync(.isOlderCopy)) }
+    try checkIsLost()
+    let known = exchange.profile.bytes
+    let relay = try tools.relay(address)
+    let there = try relay.get(KnownPieces.profile)
+    guard there == nil || there == known else { throw DomainError.refused(.sync(.isTaken)) }
+    let names = try relay.list(after: nil).names
+    // Nothing that this device wrote is there; what half came there before is put right.
+    _ = try RelayKeys(tools, try tools.ring(of: part.device), relay, names).mend()
+    let report = try goOn(at: address)
+    let left = try relay.list(after: nil).names
+    return (report, left.contains(KnownPieces.passphrase) || KeyChange.newest(in: left) > 1)
+  }
+
+  /// Throws ``SyncRefusal/relayIsThere(_:)`` where the relay before has the profile.
+  public func checkIsLost() throws {
+    let exchange = try tools.taking().exchange
+    let old = try? tools.relay(exchange.relay).get(KnownPieces.profile)
+    guard old == exchange.profile.bytes else { return }
+    throw DomainError.refused(.sync(.relayIsThere(exchange.relay.text)))
+  }
+
+  private func goOn(at address: SyncAddress) throws -> SyncReport {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else { return }
       exchange.relay = address
@@ -40,9 +80,13 @@ public struct MoveSync: Sendable {
     return try Synchronise(tools)()
   }
 
+  /// That there is no more room does not matter: what waits goes to the next relay.
   private func exchangeOnceMore() throws {
     let report = try Synchronise(tools)()
-    for case .relay(let error) in report.problems { throw error }
+    for case .relay(let error) in report.problems {
+      if case .refused(.sync(.relayIsFull)) = error { continue }
+      throw RelayIsAway(why: error)
+    }
     for case .forgedKey in report.problems { throw DomainError.damaged(.sealed(.notAuthentic)) }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     if report.problems.contains(.isRemoved) { throw DomainError.refused(.sync(.isTakenOut)) }
@@ -75,4 +119,9 @@ public struct MoveSync: Sendable {
       do { try relay.putNew(name, bytes) } catch DomainError.refused(.sync(.pieceIsAnother)) {}
     }
   }
+}
+
+/// The relay from which a profile is to go cannot be reached.
+public struct RelayIsAway: Error {
+  public let why: DomainError
 }

@@ -244,6 +244,12 @@ extension SyncRefusal {
         ko: "초대한 기기가 들여보내지 않았거나 더 기다리지 않아요. 여기서는 아무것도 바뀌지 않았어요.",
         en: "The inviting device did not let this one in, or waits no more. Nothing was changed"
           + " here.")
+    case .relayIsThere(let place):
+      language(
+        ko: "지금까지 주고받던 \(place.quotableName(limit: 200))에 닿을 수 있어요. --lost를 빼면 거기 있는 것을 모두"
+          + " 옮겨요.",
+        en: "\(place.quotableName(limit: 200)), where this device exchanged so far, can be reached:"
+          + " without --lost everything there moves.")
     case .noSuchConflict(let id):
       language(
         ko: "\(KoreanParticle.called(id.quotable())) 것은 hearth sync conflicts에 없거나 여럿이에요.",

@@ -76,7 +76,10 @@ import Testing
       one.elsewhere = second
       _ = try one.join.setUp(address, called: "laptop", passphrase())
       (isOld ? first : second).change { $0.isDown = true }
-      #expect(throws: DomainError.self) { try MoveSync(one.tools)(to: newPlace) }
+      #expect(throws: (any Error).self) { try MoveSync(one.tools)(to: newPlace) }
+      do { _ = try MoveSync(one.tools)(to: newPlace) } catch {
+        #expect((error is RelayIsAway) == isOld)
+      }
       #expect(try MoveSync(one.tools).relay() == address)
       (isOld ? first : second).change { $0.isDown = false }
       #expect(try second.get(KnownPieces.profile) == nil)
@@ -93,5 +96,71 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.isOff))) {
       try MoveSync(device(5).tools)(to: newPlace)
     }
+  }
+
+  @Test func `where the relay before is lost, each goes on with what it has`() throws {
+    let lost = SpoiledRelay(relay)
+    var (one, two) = (device(1, through: lost), device(2, through: lost))
+    (one.elsewhere, two.elsewhere) = (other, other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try one.plant("Mum")
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    // What is there can be moved, whole.
+    #expect(throws: DomainError.refused(.sync(.relayIsThere("/relay")))) {
+      try MoveSync(one.tools).beginAnew(at: newPlace)
+    }
+    _ = try two.plant("Left there")
+    _ = try two.sync()
+    _ = try two.plant("Uncle")
+    _ = try one.plant("Aunt")
+    lost.change { $0.isDown = true }
+    #expect(throws: RelayIsAway.self) { try MoveSync(one.tools)(to: newPlace) }
+    let begun = try MoveSync(one.tools).beginAnew(at: newPlace)
+    #expect(begun.report.problems == [] && begun.takesPassphrase)
+    #expect(try MoveSync(one.tools).relay() == newPlace && one.names == ["Aunt", "Mum"])
+    // Whoever comes there finds all that this one has.
+    let three = device(3, through: other)
+    try three.join(newPlace, called: "tablet", passphrase())
+    #expect(try three.names == ["Aunt", "Mum"])
+    // Who took part brings along what only it had.
+    #expect(try MoveSync(two.tools).beginAnew(at: newPlace).report.problems == [])
+    for device in [one, three, two, one] { #expect(try device.sync().problems == []) }
+    for device in [one, two, three] {
+      #expect(try device.names == ["Aunt", "Left there", "Mum", "Uncle"])
+      #expect(try SyncQueries(device.tools).status().waiting == 0)
+      #expect(try SyncQueries(device.tools).conflicts() == [])
+    }
+  }
+
+  @Test func `the passphrase lets nobody in where nobody has what it opens`() throws {
+    let lost = SpoiledRelay(relay)
+    var (one, two) = (device(1, through: lost), device(2, through: lost))
+    (one.elsewhere, two.elsewhere) = (other, other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    lost.change { $0.isDown = true }
+    let begun = try MoveSync(two.tools).beginAnew(at: newPlace)
+    #expect(begun.report.problems == [] && !begun.takesPassphrase)
+    let three = device(3, through: other)
+    #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {
+      try three.join(newPlace, called: "tablet", passphrase())
+    }
+    _ = try ChangeSyncKey(two.tools)(otherPassphrase())
+    try three.join(newPlace, called: "tablet", otherPassphrase())
+    #expect(try three.names == ["Mum"])
+  }
+
+  @Test func `a relay without room is left like any other`() throws {
+    let full = SpoiledRelay(relay)
+    var one = device(1, through: full)
+    one.elsewhere = other
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    full.change { $0.isFull = true }
+    _ = try one.plant("Mum")
+    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+    #expect(try SyncQueries(one.tools).status().waiting == 0)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     .noSuchDevice("tablet", known: ["phone", "laptop"]), .noSuchDevice("tablet", known: []),
     .severalDevices("phone", ids: ["00ff", "0abc"]), .isThisDevice, .keyWasChanged,
     .invitationIsOver, .wrongCode, .mistypedCode, .noSuchInvitation, .isNotLetIn,
-    .noSuchConflict("3k9"), .hasNoSides,
+    .relayIsThere("/media/stick/hearth"), .noSuchConflict("3k9"), .hasNoSides,
     .isNoBucket, .hasNoBucket("https://s3.example.com/hearth"),
     .keyIsMissing(server: "s3.example.com"), .keyMayNot("https://s3.example.com/hearth"),
     .clockDiffers(server: "s3.example.com"),

@@ -1,0 +1,189 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// The first device of a profile; on one that takes part, another relay.
+struct SyncSetupCommand: Command {
+  static let words = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "첫 기기에서 동기화를 시작해요", en: "Begin to sync, on the first device"),
+    details: Words(
+      ko: "거기에는 잠근 조각만 놓여요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요."
+        + " 폴더는 Syncthing, Dropbox, USB 등 무엇이 날라도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE,"
+        + " 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키 ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와"
+        + " AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요. 이미 동기화하는 기기에서는 그곳으로 옮겨요."
+        + " 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는 것을 가지고 새 곳에서 시작해요.",
+      en: "Only sealed pieces lie there. Write the twenty-four words down: nothing else"
+        + " recovers the key without the passphrase. Syncthing, Dropbox, a stick: anything may"
+        + " carry a folder. The password of a server is taken from ~/.pgpass, PGPASSFILE or a"
+        + " service file. With S3 --user is the id of an access key, whose secret is looked for as"
+        + " passwords are; without it the key is that of AWS_ACCESS_KEY_ID and"
+        + " AWS_SECRET_ACCESS_KEY, or of ~/.aws/credentials. On a device that syncs already it"
+        + " moves everything there; where the place before is lost, --lost begins there with what"
+        + " this device has."),
+    examples: [
+      CommandExample(
+        line: "hearth sync setup folder ~/Sync/hearth",
+        meaning: Words(ko: "이 폴더로 주고받아요", en: "exchange through this folder")),
+      CommandExample(
+        line: "hearth sync setup postgres postgresql://mina@db.example.com/hearth",
+        meaning: Words(ko: "이 서버로 주고받아요", en: "exchange through this server")),
+      CommandExample(
+        line: "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina",
+        meaning: Words(ko: "클라우드의 폴더로 주고받아요", en: "exchange through a folder of a cloud")),
+      CommandExample(
+        line: "hearth sync setup s3 https://s3.eu-central-1.amazonaws.com/mina-hearth",
+        meaning: Words(ko: "S3 버킷으로 주고받아요", en: "exchange through a bucket of S3")),
+    ],
+    arguments: [SyncSpec.kind, SyncSpec.place],
+    options: [
+      SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, lost,
+      FileSealing.passphraseFile,
+    ], pace: .shellOnly)
+
+  private static let lost = Flag(
+    "lost",
+    help: Words(
+      ko: "지금까지 주고받던 곳이 아주 없어졌을 때, 이 기기에 있는 것으로 새 곳에서 시작해요.",
+      en: "Begins there with what this device has, where the place before is gone for good."))
+
+  let tools: SyncCommandTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let address = try tools.address(input)
+    let old = try tools.move.relay()
+    if input[Self.lost] { try tools.move.checkIsLost() }
+    if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
+    let passwords = try tools.askPassword(of: address, in: &console)
+    if try tools.makeFolder(address) {
+      console.noteSentence(
+        console.language(
+          ko: "\(address.shown) 폴더를 만들었어요.", en: "Made the folder \(address.shown)."))
+    }
+    if old == nil { try tools.join.checkIsFree(address) }
+    if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
+    if let old {
+      return input[Self.lost]
+        ? try beginAnew(at: address, in: &console) : try move(from: old, to: address, in: &console)
+    }
+    let passphrase = try tools.sealing.newPassphrase(input, in: &console)
+    try tools.accounts.checkIsAnother(passphrase, at: address)
+    let (words, joined) = try tools.join.setUp(
+      address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
+    let first = console.language(
+      ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
+    console.tell(
+      each: [first] + address.reaching(by: "join").map { "  " + $0 }
+        + console.lines(ofWords: words),
+      json: [
+        "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sent),
+        "problems": .array(joined.report.problems.map { .string($0.code) }),
+      ])
+    try console.tellApart(joined.report.problems)
+  }
+
+  // MARK: Moving
+
+  private func agreesToMove(
+    from old: SyncAddress, to address: SyncAddress, _ input: ParsedInput, in console: inout Console
+  ) throws -> Bool {
+    if old == address { throw DomainError.refused(.sync(.isOn)) }
+    if try input[SyncSpec.name] != nil || input[FileSealing.passphraseFile] != nil {
+      throw input.refusal(
+        .explained(
+          Words(
+            ko: "옮길 때는 이름과 암호가 그대로예요. --name과 --passphrase-file은 빼 주세요.",
+            en: "Name and passphrase stay as they are when it moves: leave out --name and"
+              + " --passphrase-file.")))
+    }
+    let anew = console.language(
+      ko: "\(old.shown)에 있던 것은 두고, 이 기기에 있는 것으로 \(address.shown)에서 시작할까요? 다른 기기가 거기 남긴 것"
+        + " 가운데 이 기기가 받지 못한 것은 따라오지 않아요.",
+      en: "Leave \(old.shown) behind, and begin at \(address.shown) with what this device has?"
+        + " What other devices left there and this one has not received does not come along.")
+    if input[Self.lost] { return try console.agrees(to: anew, orSays: .nothingChanged) }
+    let question = console.language(
+      ko: "지금은 \(old.shown)에서 주고받아요. 앞으로는 \(address.shown)에서 주고받을까요?",
+      en: "This device exchanges at \(old.shown). Exchange at \(address.shown) from now on?")
+    return try console.agrees(to: question, orSays: .nothingChanged)
+  }
+
+  private func move(
+    from old: SyncAddress, to address: SyncAddress, in console: inout Console
+  ) throws {
+    try tools.askPassword(of: old, in: &console)
+    let report: SyncReport
+    do { report = try tools.move(to: address) } catch let away as RelayIsAway {
+      let language = console.language
+      console.noteSentence(away.why.text(in: language))
+      console.noteSentence(
+        language(
+          ko: "\(old.shown)에 닿지 못해 옮기지 않았어요. 아주 없어졌으면 --lost를 붙여 이 기기에 있는 것으로 시작하세요.",
+          en:
+            "Nothing moved, as \(old.shown) was not reached. If it is gone for good, --lost begins"
+            + " with what this device has."))
+      // That it was tried is all that was changed.
+      console.noteConfirmation()
+      throw ExitStatus.unavailable
+    }
+    let first = console.language(
+      ko: "이제 \(address.shown)에서 주고받아요. 다른 기기에서도 이렇게 하세요:",
+      en: "This device exchanges at \(address.shown) now. On the other devices:")
+    let last = console.language(
+      ko: "\(old.shown)에 있던 조각은 그대로 있어요. 모두 옮긴 다음에 지우세요.",
+      en: "What lies at \(old.shown) stays there: remove it once all of them have moved.")
+    console.tell(
+      each: [first] + address.reaching(by: "setup").map { "  " + $0 } + [last],
+      json: [
+        "sent": .int(report.sent), "received": .int(report.received),
+        "problems": .array(report.problems.map { .string($0.code) }),
+      ])
+    try console.tellApart(report.problems)
+  }
+}
+
+extension SyncSetupCommand {
+  fileprivate func beginAnew(at address: SyncAddress, in console: inout Console) throws {
+    let (report, takesPassphrase) = try tools.move.beginAnew(at: address)
+    let language = console.language
+    let first = language(
+      ko: "이제 \(address.shown)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
+      en: "This device exchanges at \(address.shown) now. On the others that took part:")
+    let last = language(
+      ko: "새로 오는 기기는 hearth sync invite로 초대하세요.",
+      en: "A device that is new, or was set up anew, comes in by hearth sync invite.")
+    let closed = language(
+      ko: "지금까지의 암호로는 거기 들어올 수 없어요. 암호를 쓰려면 hearth sync passphrase로 새로 정하세요.",
+      en: "The passphrase from before lets nobody in there: hearth sync passphrase sets another.")
+    console.tell(
+      each: [first] + address.reaching(by: "setup").map { "  \($0) --lost" } + [last]
+        + (takesPassphrase ? [] : [closed]),
+      json: [
+        "sent": .int(report.sent), "received": .int(report.received),
+        "problems": .array(report.problems.map { .string($0.code) }),
+      ])
+    try console.tellApart(report.problems)
+  }
+}
+
+extension Console {
+  /// What stood in the way, beside what was done.
+  fileprivate mutating func tellApart(_ problems: [SyncProblem]) throws {
+    for problem in problems { noteSentence(problem.text(in: language)) }
+    if !problems.isEmpty { throw ExitStatus.unavailable }
+  }
+}
+
+extension SyncAddress {
+  /// The commands by which another device joins or moves there.
+  fileprivate func reaching(by verb: String) -> [String] {
+    let place = Quoting.shellWord(text)
+    guard account == nil, let user else {
+      let signIn = user.map { "hearth account sign-in \(place) --email \(Quoting.shellWord($0))" }
+      return (signIn.map { [$0] } ?? []) + ["hearth sync \(verb) \(kind.rawValue) \(place)"]
+    }
+    return ["hearth sync \(verb) \(kind.rawValue) \(place) --user \(Quoting.shellWord(user))"]
+  }
+}
