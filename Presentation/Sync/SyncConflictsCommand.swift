@@ -20,8 +20,9 @@ struct SyncConflictsCommand: Command {
     words,
     summary: Words(ko: "서로 다르게 바뀐 것을 보고 정해요", en: "List and settle what two sides changed"),
     details: Words(
-      ko: "무엇도 기다리지 않아요. 남은 것이 이미 보이고, 다른 것은 여기 적혀 있어요.",
-      en: "Nothing waits for it: what stands is shown already, what does not is listed here."),
+      ko: "무엇도 기다리지 않아요. 남은 것이 이미 보이고, 다른 것은 여기에 90일 동안 적혀 있어요.",
+      en: "Nothing waits for it: what stands is shown already, and what does not is listed here for"
+        + " ninety days."),
     examples: [
       CommandExample(
         line: "hearth sync conflicts", meaning: Words(ko: "다른 값들", en: "the other values")),

@@ -10,7 +10,10 @@ struct SQLSyncRepository: SyncRepository {
   func part() throws -> SyncPart? {
     guard var part = try value(Self.part, SyncCodec.part) else { return nil }
     if let formerly = try value(Self.formerly, SyncCodec.formerly) { part.formerly = formerly }
-    part.listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
+    let listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
+    part.listed = listed?.counts
+    part.uncounted = listed?.uncounted ?? []
+    part.arrivals = try value(Self.arrivals, SyncCodec.arrivals) ?? [:]
     let starters = try value(Self.starters) { try JSONValue(reading: $0) }
     part.hasKeyedStarters = starters?.boolValue ?? false
     return part
@@ -24,6 +27,11 @@ struct SQLSyncRepository: SyncRepository {
     }
     if let listed = part.listed {
       try keep(SyncCodec.json(listed: listed, of: part), as: Self.listed)
+    }
+    if part.arrivals.isEmpty {
+      try connection.execute("DELETE FROM sync_part WHERE name = ?1", [.text(Self.arrivals)])
+    } else {
+      try keep(SyncCodec.json(arrivals: part.arrivals), as: Self.arrivals)
     }
     try keep(.bool(part.hasKeyedStarters), as: Self.starters)
     try connection.execute(
@@ -49,6 +57,7 @@ struct SQLSyncRepository: SyncRepository {
   /// Whether they have their ids; older programs, which ask for five items of a part, say nothing.
   private static let starters = "starters"
   private static let listed = "listed"
+  private static let arrivals = "arrivals"
   private static let exchange = "exchange"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {

@@ -57,7 +57,7 @@ extension StoredReplica {
     if case .sameDay = notice { try journal.describe(.edit, subject: nil) }
     let last = part.applied[part.device]
     try appendOwn(steps, at: moment, isSeen ? try heading(of: notice, at: moment) : nil)
-    try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()))
+    try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()), at: moment)
     // What it is called may be what was settled.
     if isSeen { try tell(try subject(of: notice), inEntriesAfter: last) }
     if !isSeen { try journal.begin(.here) }

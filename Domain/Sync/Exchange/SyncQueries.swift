@@ -104,13 +104,13 @@ public struct SyncQueries: Sendable {
     }
   }
 
-  /// How many things are listed.
+  /// How many things are listed: a value that does not stand for ninety days.
   public func conflictCount() throws -> Int {
     try tools.store.read { repositories in
       guard let replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))
       }
-      return try replica.noticeCount()
+      return try replica.noticeCount(at: tools.now())
     }
   }
 
@@ -122,7 +122,10 @@ public struct SyncQueries: Sendable {
       else { throw DomainError.refused(.sync(.isOff)) }
       let state = replica.state(of: try repositories.sync.allThings())
       let (things, merged) = (state.things, MergedThings(of: state))
-      let notices = SyncProjection(of: state, checking: repositories.sync.check).notices
+      let now = tools.now()
+      let notices = SyncProjection(of: state, checking: repositories.sync.check).notices.filter {
+        !replica.part.isOver($0, at: now)
+      }
       let found = try notices.map { notice -> SyncConflict in
         let place = notice.place
         let write: FieldWrite?
@@ -273,7 +276,7 @@ extension SyncNotice {
   }
 
   /// What does not stand although somebody entered it: of which fields, and by which entry.
-  fileprivate var overruled: (names: [String], by: EntryID)? {
+  var overruled: (names: [String], by: EntryID)? {
     switch self {
     case .otherValue(_, let names, _, _, let entry): (names, entry)
     case .broughtBack(_, let entry): ([SyncFields.removal], entry)

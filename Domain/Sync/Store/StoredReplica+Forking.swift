@@ -19,7 +19,9 @@ extension StoredReplica {
       if unsettled.contains(place) { rest[place] = renamed } else { settled[place] = renamed }
     }
     try sync.keep(settled, areSettled: true)
-    try sync.keep(rest, areSettled: false)
+    try keepUnsettled(rest)
+    // Who told something is called otherwise.
+    part.listed = nil
     try sync.removeEntries(of: fork.former)
     part.device = fork.device
     if fork.lastChange > 0 { part.formerly.append(EntryID(fork.former, fork.lastChange)) }

@@ -29,7 +29,7 @@ extension StoredReplica {
     let before = state(of: try component(of: forgotten))
     try sync.forgetLinks(of: forgotten)
     try unsettle(freedBy: news)
-    try sync.keep(news, areSettled: false)
+    try keepUnsettled(news)
     for entry in snapshot.state.unread.values where !part.applied.contains(entry.id) {
       try sync.append(SyncedEntry(entry, nil))
     }

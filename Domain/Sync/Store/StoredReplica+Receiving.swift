@@ -5,7 +5,7 @@ extension StoredReplica {
     _ entries: [SyncedEntry], from name: String, at moment: Instant
   ) throws -> Int {
     try journal.begin(.merging)
-    if !holdsBack { try show(try sync.unsettledPlaces()) }
+    if !holdsBack { try show(try sync.unsettledPlaces(), at: moment) }
     var (touched, taken): (Set<JournalPlace>, Int) = ([], 0)
     for synced in entries {
       let entry = synced.entry
@@ -19,7 +19,7 @@ extension StoredReplica {
       var state = state(of: try sync.things(at: places))
       state.insert(entry)
       try unsettle(freedBy: state.things)
-      try sync.keep(state.things, areSettled: false)
+      try keepUnsettled(state.things)
       part.lastNumber = state.lastNumber
       part.applied.insert(entry.id)
       if !entry.unread.isEmpty { try sync.append(synced) }
@@ -27,7 +27,7 @@ extension StoredReplica {
       if !holdsBack {
         try journal.begin(
           synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
-        try show(places)
+        try show(places, at: moment)
       }
       touched.formUnion(places)
       taken += entry.isAnswer ? 0 : 1
@@ -88,19 +88,25 @@ extension StoredReplica {
       if steps.isEmpty { break }
       try appendOwn(steps, at: moment)
     }
-    try show(places.union(try sync.unsettledPlaces()))
+    try show(places.union(try sync.unsettledPlaces()), at: moment)
   }
 
   /// All that is listed for people to look at.
   package func notices() throws -> Set<SyncNotice> { notices(among: try sync.allThings()) }
 
-  /// How many that are, at the cost of what was not shown since.
-  package func noticeCount() throws -> Int {
-    guard let listed = part.listed else { return try notices().count }
-    let unsettled = try sync.unsettledPlaces()
-    let component = try component(of: unsettled)
-    return listed.filter { component[$0.key] == nil && !unsettled.contains($0.key) }
-      .reduce(notices(among: component).count) { $0 + $1.value }
+  /// How many that are, at the cost of what was not shown since; at that time, of which nil is
+  /// none, without what was listed for long enough.
+  package func noticeCount(at moment: Instant? = nil) throws -> Int {
+    func isListed(_ notice: SyncNotice) -> Bool {
+      moment.map { !part.isOver(notice, at: $0) } ?? true
+    }
+    guard let listed = part.listed else { return try notices().count(where: isListed) }
+    let open = try sync.unsettledPlaces().union(part.uncounted)
+    let component = try component(of: open)
+    return listed.filter { component[$0.key] == nil && !open.contains($0.key) }
+      .reduce(notices(among: component).count(where: isListed)) { sum, counted in
+        sum + counted.value - (moment.map { part.countOver(at: counted.key, $0) } ?? 0)
+      }
   }
 
   private func notices(among things: [JournalPlace: ThingState]) -> Set<SyncNotice> {

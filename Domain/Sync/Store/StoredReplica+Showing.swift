@@ -1,7 +1,7 @@
 extension StoredReplica {
   /// Makes the store show what is known of the things there, and of all that hangs together with
   /// them.
-  mutating func show(_ places: Set<JournalPlace>) throws {
+  mutating func show(_ places: Set<JournalPlace>, at moment: Instant) throws {
     guard !places.isEmpty else { return }
     let component = try component(of: places)
     var view = ShownThings(of: state(of: component), checking: sync.check)
@@ -14,13 +14,13 @@ extension StoredReplica {
     try put(view.things, inPlaceOf: view.known, but: view.derived)
     let all = Set(component.keys).union(places)
     try sync.settle(all)
-    let listed = part.listed
-    if listed == nil {
-      part.count(try notices(), at: [])
+    let before = part
+    if part.listed == nil {
+      part.count(try notices(), at: nil, now: moment)
     } else {
-      part.count(view.notices, at: all)
+      part.count(view.notices, at: all, now: moment)
     }
-    if part.listed != listed { try sync.keep(part) }
+    if part != before { try sync.keep(part) }
   }
 
   /// Makes the store have these things in the place of what stands at the places now, but for

@@ -37,14 +37,14 @@ package struct StoredReplica {
   mutating func keep(_ replica: SyncReplica, at places: Set<JournalPlace>) throws {
     let things = replica.state.things.filter { places.contains($0.key) }
     try unsettle(freedBy: things)
-    try sync.keep(things, areSettled: false)
+    try keepUnsettled(things)
     part.applied = replica.applied
     part.lastNumber = replica.state.lastNumber
   }
 
   /// What only one of several may show another one shows once it is let go of: has those looked at
   /// that share something with one of the things as it was, and not as it is now.
-  func unsettle(freedBy things: [JournalPlace: ThingState]) throws {
+  mutating func unsettle(freedBy things: [JournalPlace: ThingState]) throws {
     let claiming = things.filter { SyncFields.of($0.key.kind).claim != nil }
     guard !claiming.isEmpty else { return }
     let old = try sync.things(at: Set(claiming.keys))
@@ -54,8 +54,13 @@ package struct StoredReplica {
       freed.formUnion(left.filter(\.isClaim))
     }
     guard !freed.isEmpty else { return }
-    try sync.keep(
-      try sync.things(with: freed).filter { things[$0.key] == nil }, areSettled: false)
+    try keepUnsettled(try sync.things(with: freed).filter { things[$0.key] == nil })
+  }
+
+  /// Keeps what is known of things of which others may have to be shown otherwise.
+  mutating func keepUnsettled(_ things: [JournalPlace: ThingState]) throws {
+    try sync.keep(things, areSettled: false)
+    part.uncounted.formUnion(things.keys)
   }
 
   /// What is known of the things there, of what they belong to, and of what is one with any of

@@ -17,6 +17,12 @@ public struct SyncPart: Hashable, Sendable {
   /// How much is listed of each thing that is shown, where something is; nil where an older program
   /// has not counted it.
   package var listed: [JournalPlace: Int]? = [:]
+  /// Things of which something came or was changed since that was counted: an older program may
+  /// have shown it meanwhile, which counts nothing.
+  package var uncounted: Set<JournalPlace> = []
+  /// Since when, by the clock here, what does not stand is listed of each thing, by the entry that
+  /// told it.
+  package var arrivals: [JournalPlace: [EntryID: Instant]] = [:]
 
   /// Whether its lines of the starter collection have the ids that these have everywhere.
   package var hasKeyedStarters = true
@@ -30,11 +36,38 @@ public struct SyncPart: Hashable, Sendable {
     if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
   }
 
-  /// Counts what is listed of the things there anew.
-  mutating func count(_ notices: Set<SyncNotice>, at places: Set<JournalPlace>) {
-    var counts = (listed ?? [:]).filter { !places.contains($0.key) }
-    for notice in notices { counts[notice.place, default: 0] += 1 }
+  /// Counts what is listed of the things there anew; nil for all there are.
+  mutating func count(
+    _ notices: Set<SyncNotice>, at places: Set<JournalPlace>?, now moment: Instant
+  ) {
+    var counts = places.map { places in (listed ?? [:]).filter { !places.contains($0.key) } } ?? [:]
+    let before = arrivals
+    arrivals = places.map { places in before.filter { !places.contains($0.key) } } ?? [:]
+    for notice in notices {
+      counts[notice.place, default: 0] += 1
+      guard let entry = notice.overruled?.by else { continue }
+      arrivals[notice.place, default: [:]][entry] = before[notice.place]?[entry] ?? moment
+    }
     listed = counts
+    uncounted = places.map { uncounted.subtracting($0) } ?? []
+  }
+
+  /// So long a value that does not stand is listed.
+  static let listing: Int64 = 90 * 86_400_000
+
+  /// Whether it is listed no more: it has been for long enough.
+  func isOver(_ notice: SyncNotice, at moment: Instant) -> Bool {
+    guard let entry = notice.overruled?.by else { return false }
+    return arrivals[notice.place]?[entry].map { Self.isOver($0, at: moment) } ?? false
+  }
+
+  /// How much was listed of the thing and is no more.
+  func countOver(at place: JournalPlace, _ moment: Instant) -> Int {
+    arrivals[place]?.values.count { Self.isOver($0, at: moment) } ?? 0
+  }
+
+  private static func isOver(_ arrival: Instant, at moment: Instant) -> Bool {
+    moment.milliseconds - arrival.milliseconds >= listing
   }
 
   /// As whose change others know the one that the journal here calls by that number.

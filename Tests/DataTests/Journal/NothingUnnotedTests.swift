@@ -117,7 +117,7 @@ import Testing
     "SQL/Sayings/SQLSayingDeck.swift": 3,
     "SQL/Search/SearchIndex.swift": 3, "SQL/Books/SQLBookFindings.swift": 2,
     "SQL/Schedule/SQLEventRepository.swift": 2, "SQLite/TextIndex.swift": 8,
-    "SQL/Journal/SQLJournal.swift": 8, "SQL/Sync/SQLSyncRepository.swift": 14,
+    "SQL/Journal/SQLJournal.swift": 8, "SQL/Sync/SQLSyncRepository.swift": 15,
     "SQL/Links/SQLLinkRepository.swift": 5,
     "SQL/Journal/SQLJournalRepository+Forgetting.swift": 4,
     "Formats/Archive/Sayings+Archive.swift": 1,

@@ -51,4 +51,42 @@ import Testing
     #expect(try store.read { try $0.sync.part() }?.listed == nil)
     #expect(try count() == 0)
   }
+
+  @Test func `what an older program showed meanwhile is counted anew`() throws {
+    var part = part(listing: [mum: 2, JournalPlace(.person, 8): 1])
+    part.uncounted = [mum]
+    try store.write { [part] repositories in
+      try repositories.sync.keep(part)
+      // By that program it is shown, and counted as before.
+      try repositories.sync.keep([mum: ThingState()], areSettled: true)
+    }
+    #expect(try store.read { try $0.sync.part() } == part)
+    #expect(try count() == 1)
+  }
+
+  @Test func `since when something is listed is kept, and what is over is not counted`() throws {
+    let start = Instant(milliseconds: 1_000_000)
+    func after(_ days: Int) -> Instant { start.adding(milliseconds: Int64(days) * 86_400_000) }
+    let notices: Set<SyncNotice> = [
+      .broughtBack(mum, removedBy: EntryID(DeviceID(rawValue: 9), 1)),
+      .otherValue(
+        mum, ["name"], kept: [.text("a")], other: [.text("b")],
+        by: EntryID(DeviceID(rawValue: 9), 2)),
+      .alsoOpen(JournalPlace(.pastReading, 3), present: JournalPlace(.pastReading, 4)),
+    ]
+    var part = part(listing: [:])
+    part.count(notices, at: nil, now: start)
+    // What is counted anew has been there since then.
+    part.count(notices.filter { $0.place == mum }, at: [mum], now: after(60))
+    try store.write { [part] in try $0.sync.keep(part) }
+    #expect(try store.read { try $0.sync.part() } == part)
+    let counts = try [0, 89, 90].map { days in
+      try store.read { try StoredReplica($0)?.noticeCount(at: after(days)) }
+    }
+    #expect(counts == [3, 3, 1] && part.arrivals[mum]?.count == 2)
+    part.count([], at: [mum], now: after(61))
+    try store.write { [part] in try $0.sync.keep(part) }
+    #expect(part.arrivals == [:])
+    #expect(try store.read { try $0.sync.part() } == part)
+  }
 }

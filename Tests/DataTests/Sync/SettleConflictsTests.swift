@@ -248,4 +248,36 @@ import Testing
     }
     #expect(try SyncQueries(one.tools).conflictCount() == 1)
   }
+
+  @Test func `another value is listed for ninety days from when it came, on each device`() throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    var details = mum.details
+    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      details.name = try PersonName(name)
+      _ = try device.people.edit(mum.id, to: details)
+    }
+    for device in [one, two] { _ = try device.sync() }
+    // That one hears of it later.
+    one.time.set("2026-12-20T09:00")
+    _ = try one.sync()
+    func listed(_ device: SyncedDevice, _ day: String) throws -> Int {
+      device.time.set("\(day)T12:00")
+      let count = try SyncQueries(device.tools).conflictCount()
+      #expect(try SyncQueries(device.tools).conflicts().count == count)
+      return count
+    }
+    #expect(try listed(two, "2027-02-17") == 1 && listed(two, "2027-02-18") == 0)
+    #expect(try listed(one, "2027-02-19") == 1 && listed(one, "2027-03-21") == 0)
+    // Nothing of what stands is changed by that, and another one begins anew.
+    #expect(try one.names == ["Mummy"])
+    for (device, name) in [(one, "Mam"), (two, "Mom")] {
+      details.name = try PersonName(name)
+      _ = try device.people.edit(mum.id, to: details)
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    for device in [one, two] { #expect(try SyncQueries(device.tools).conflictCount() == 1) }
+  }
 }
