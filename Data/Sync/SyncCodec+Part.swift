@@ -134,6 +134,7 @@ extension SyncCodec {
         exchange.fastClocks.sorted { $0.key < $1.key }.map { id, clock in
           .array([.int(Int(id.rawValue)), .int(clock.days), .bool(clock.isTold)])
         }),
+      .int(exchange.clearedKey),
     ])
   }
 
@@ -175,6 +176,7 @@ extension SyncCodec {
       exchange.fastClocks[DeviceID(rawValue: Int64(try int(parts[0])))] = FastClock(
         days: try int(parts[1]), isTold: parts[2].boolValue ?? false)
     }
+    exchange.clearedKey = items.count > 22 ? items[22].intValue ?? 1 : 1
     return exchange
   }
 

@@ -75,6 +75,7 @@ public struct MoveSync: Sendable {
       exchange.relay = address
       (exchange.mark, exchange.size, exchange.quota) = (nil, nil, nil)
       exchange.owesSending = true
+      exchange.clearedKey = 1
       try repositories.sync.keep(exchange)
     }
     return try Synchronise(tools)()

@@ -43,7 +43,7 @@ extension Synchronise {
   }
 
   /// More than this wait for the next time.
-  private static let mostRemoved = 200
+  static let mostRemoved = 200
 
   /// Whether a snapshot is worth its bytes, or the relay lost something that is here: it was rolled
   /// back, and whoever comes new would miss that.

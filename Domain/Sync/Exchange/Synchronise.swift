@@ -65,6 +65,7 @@ public struct Synchronise: Sendable {
         isSent = true
       }
       try tidy(keys, listing, snapshots)
+      try removeOldKeys(keys, snapshots)
       seen = listing
     } catch let stop as Stop {
       report.problems += stop.problem.map { [$0] } ?? []

@@ -34,6 +34,8 @@ public struct SyncExchange: Hashable, Sendable {
   public var owesErasing = false
   /// Whether pieces were made that may not be at the relay yet.
   public var owesSending = false
+  /// Nothing is left at the relay that is sealed under a key with a lesser number.
+  public var clearedKey = 1
   /// The devices whose clocks are more than a day ahead of this one's.
   public var fastClocks: [DeviceID: FastClock] = [:]
 

@@ -72,6 +72,57 @@ import Testing
     #expect(try one.names.isEmpty && two.names.isEmpty)
   }
 
+  /// The numbers of the keys under which segments and snapshots are sealed.
+  private func keysOfPieces(_ one: SyncedDevice) throws -> Set<Int> {
+    let profile = try one.tools.taking().exchange.profile
+    return Set(
+      try relay.list(after: nil).names.compactMap { name in
+        if case .key = name { return nil }
+        return try relay.get(name).map {
+          try one.tools.sealer.label(of: $0, named: name, in: profile).key
+        }
+      })
+  }
+
+  @Test(arguments: [false, true])
+  func `what is sealed under old keys goes once all have answered, or were silent for long`(
+    isSilent: Bool
+  ) throws {
+    let (one, two, three) = try three()
+    for (device, name) in [(one, "Mum"), (two, "Dad"), (three, "Seen")] {
+      _ = try device.plant(name)
+    }
+    for device in [three, two, one] { _ = try device.sync() }
+    // What waits under the old key counts as well.
+    _ = try two.plant("Waiting")
+    _ = try ChangeSyncKey(one.tools)(
+      otherPassphrase(), without: ChangeSyncKey(one.tools).device("tablet").id)
+    _ = try one.plant("After")
+    for day in ["2026-11-21", "2027-05-18"] {
+      one.time.set("\(day)T09:00")
+      #expect(try one.sync().problems == [])
+      #expect(try keysOfPieces(one) == [1, 2])
+    }
+    if isSilent {
+      one.time.set("2027-05-20T09:00")
+    } else {
+      #expect(try two.sync().problems == [])
+    }
+    #expect(try one.sync().problems == [])
+    #expect(try keysOfPieces(one) == [2])
+    #expect(try three.sync().problems == [.isRemoved])
+    // Nobody misses anything: neither who goes on, nor who comes.
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    let all = ["After", "Dad", "Mum", "Seen", "Waiting"]
+    let four = device(4)
+    try four.join(address, called: "late", otherPassphrase())
+    for device in [one, two, four] { #expect(try device.names == all) }
+    _ = try four.plant("Four")
+    for device in [four, one, two] { #expect(try device.sync().problems == []) }
+    #expect(try one.names == two.names && two.names == four.names)
+    #expect(try one.tools.taking().exchange.clearedKey == 2)
+  }
+
   @Test func `a new passphrase brings a new key, and two at once leave one`() throws {
     let (one, two, three) = try three()
     let other = SpoiledRelay(relay)

@@ -40,6 +40,7 @@ final class RelayKeys {
   /// Keeps the piece here, too: a relay that was rolled back gets it again.
   private func put(_ piece: OutboxPiece) throws {
     try relay.putNew(piece.name, piece.bytes)
+    names.insert(piece.name)
     try tools.store.write { try $0.sync.keep(piece) }
     ownPieces?[piece.name] = piece
   }
@@ -181,6 +182,22 @@ final class RelayKeys {
       guard var exchange = try repositories.sync.exchange() else { return }
       for id in exchange.devices.keys { exchange.devices[id]?.isRemoved = gone.contains(id) }
       try repositories.sync.keep(exchange)
+    }
+  }
+
+  /// Whether all who go on have answered under the newest key, but for those that were silent since
+  /// then.
+  func isAnswered(orSilentSince moment: Instant) throws -> Bool {
+    guard ring.latest.number > 1, let before = ring.key(number: ring.latest.number - 1) else {
+      return true
+    }
+    let change = try change(after: before)
+    let known = try knownDevices()
+    return try change.members.keys.allSatisfy { device in
+      if device == change.author { return true }
+      if names.contains(KeyChange.answer(change.number, of: device)) { return true }
+      if device == ring.device { return false }
+      return try hasLeft(device) || known[device].map { $0.lastSeenAt <= moment } ?? false
     }
   }
 

@@ -1,0 +1,75 @@
+extension Synchronise {
+  /// Takes away what is sealed under a key that counts no more, once all who go on have answered
+  /// under the newest one: then a snapshot under that has all of it. Whoever was taken out finds
+  /// nothing there any more that it could read.
+  func removeOldKeys(_ keys: RelayKeys, _ snapshots: RelaySnapshots) throws {
+    let (part, exchange) = try tools.taking()
+    let latest = keys.ring.latest.number
+    guard latest > 1, exchange.clearedKey < latest,
+      try keys.isAnswered(orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silence))
+    else { return }
+    let counted = try keys.counted(underKey: latest - 1)
+    guard part.applied.isSuperset(of: counted) else { return }
+    func isNew(_ snapshot: KnownSnapshot) -> Bool {
+      snapshot.key == latest && snapshot.seen.isSuperset(of: counted)
+    }
+    var snapshots = snapshots
+    if !snapshots.whole.contains(where: isNew) {
+      try snapshots.write()
+      snapshots = try look(listed(keys))
+    }
+    guard let new = snapshots.whole.filter(isNew).max(by: { $0.seen.count < $1.seen.count }) else {
+      return
+    }
+    // It is all that is left of what goes.
+    do { _ = try snapshots.read(new) } catch let stop as Stop {
+      if case .forged? = stop.problem { try noteDamage(of: new) }
+      return
+    }
+    let old = try oldPieces(listed(keys), latest)
+    for name in old.prefix(Self.mostRemoved) { try keys.relay.delete(name) }
+    guard old.count <= Self.mostRemoved else { return }
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.clearedKey = latest
+      try repositories.sync.keep(exchange)
+    }
+  }
+
+  /// As the relay is now.
+  private func listed(_ keys: RelayKeys) throws -> RelayKeys {
+    RelayKeys(tools, keys.ring, keys.relay, try keys.relay.list(after: nil).names)
+  }
+
+  /// The segments and snapshots that are sealed under an older key. Each device goes on with a newer
+  /// one once it has that, so that the rest of its segments need not be looked at.
+  private func oldPieces(_ keys: RelayKeys, _ latest: Int) throws -> [PieceName] {
+    var old: [PieceName] = []
+    let segments = Dictionary(grouping: RelayContents.segments(in: keys.names), by: \.device)
+    for (_, ranges) in segments.sorted(by: { $0.key < $1.key }) {
+      for (device, numbers) in ranges.sorted(by: { $0.numbers.lowerBound < $1.numbers.lowerBound })
+      where old.count <= Self.mostRemoved {
+        guard try isOlder(.segment(device, numbers), latest, keys) else { break }
+        old += keys.names.filter { name in
+          if case .segment(device, numbers, _) = name { true } else { false }
+        }
+      }
+    }
+    for case .snapshot(let device, let number, 1) in keys.names
+    where old.count <= Self.mostRemoved {
+      guard try isOlder(.snapshot(device, number: number, part: 1), latest, keys) else { continue }
+      old += keys.names.filter { name in
+        if case .snapshot(device, number, _) = name { true } else { false }
+      }
+    }
+    return old
+  }
+
+  /// What cannot be read is no loss, and is left to those rules by which other pieces go.
+  private func isOlder(_ name: PieceName, _ latest: Int, _ keys: RelayKeys) throws -> Bool {
+    guard let piece = try keys.relay.soundPiece(name),
+      let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile)
+    else { return false }
+    return label.key < latest
+  }
+}
