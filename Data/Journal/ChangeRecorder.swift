@@ -51,6 +51,9 @@ package final class ChangeRecorder {
     current.origin = origin
   }
 
+  /// What another device did and is not shown.
+  func setAside(_ steps: [JournalStep]) { current.aside = steps }
+
   /// All of it is of the program's own making, which the journal does not note.
   func noteAsProgram() { current.origin = .program }
 
@@ -139,6 +142,8 @@ private struct ChangeCollection {
   var verb: ChangeVerb?
   var subject: String?
   var undoes: JournalEntry?
+  /// What is told where nothing is different.
+  var aside: [JournalStep] = []
   private var noted: [Noted?] = []
   private var found: [JournalPlace: Int] = [:]
   /// What was added beside many others, by its id alone: all else stands in the store.
@@ -220,7 +225,7 @@ private struct ChangeCollection {
       rest[least.place.kind]?.removeFirst()
       steps.insert(least, at: 0)
     }
-    guard let main = steps.first else { return nil }
+    guard let main = steps.first else { return ofAside }
     if isBulk {
       let one = found[main.place].flatMap { noted[$0] }
       steps[0] = main.titled(try one?.title ?? title(of: one?.owner ?? main.place))
@@ -232,6 +237,13 @@ private struct ChangeCollection {
       words = words.called(heading.verb, subject: heading.subject)
     }
     return JournalDraft(words: words, named: steps, added: rest, undoes: undoes, origin: origin)
+  }
+
+  /// The entry of what another device did and is not shown.
+  private var ofAside: JournalDraft? {
+    guard let main = aside.first, case .device(_, _, let heading) = origin else { return nil }
+    let words = ChangeWords(.setAside, main.place.kind, heading.subject)
+    return JournalDraft(words: words, named: aside, added: [:], undoes: nil, origin: origin)
   }
 
   /// The day of which a saying that goes was the one.

@@ -34,6 +34,8 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case link
   /// Two things that stood for one were made one.
   case merge
+  /// What was done on another device and did not come to stand here.
+  case setAside
   case undo
   case redo
 }

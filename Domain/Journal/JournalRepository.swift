@@ -19,6 +19,10 @@ public protocol JournalRepository {
   /// What was changed so far in this transaction is one entry; what follows is of another origin.
   func begin(_ origin: ChangeOrigin) throws
 
+  /// Notes what another device did, of which this transaction shows nothing: it is what the entry is
+  /// about where nothing else is different since ``begin(_:)``.
+  func setAside(_ steps: [JournalStep]) throws
+
   // MARK: Reading
 
   /// Entries that the filter accepts, the newest first, from before the one with that id.

@@ -19,6 +19,7 @@ struct UndoPlan {
     self.takenBack = takenBack
     progress = UndoProgress(note)
     guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
+    if entry.words.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
     if let by = entry.undoneBy { throw DomainError.refused(.takenBack(entry.name, by: by)) }
     var steps: [JournalStep] = []
     try repositories.journal.steps(of: entry.id) { steps.append($0) }
@@ -101,8 +102,9 @@ extension UndoPlan {
   }
 
   /// Whether a newer entry has left anything: one that was taken back has not, nor has the one that
-  /// took it back.
+  /// took it back, nor one that was set aside.
   private func counts(_ newer: JournalEntry) throws -> Bool {
+    if newer.words.verb == .setAside { return false }
     if newer.isUndone || takenBack.contains(newer.id) { return false }
     guard let undone = newer.undoes else { return true }
     return try journal.entry(undone).map { $0.id <= entry.id } ?? true

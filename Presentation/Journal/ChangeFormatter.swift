@@ -173,7 +173,7 @@ extension ChangeWords {
       case .edit where kind == .event: .asBefore
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
-        .bringBack, .done, .merge, .link, .undo, .redo:
+        .bringBack, .done, .merge, .setAside, .link, .undo, .redo:
         .goneAgain
       }
     }

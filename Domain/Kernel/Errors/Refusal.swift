@@ -24,6 +24,8 @@ public enum Refusal: Hashable, Sendable {
   case hangsOn(title: String, kind: JournalKind, count: Int)
   /// The entry was taken back already, by that one.
   case takenBack(EntryName, by: EntryName)
+  /// The entry tells of what another device did and is not shown here.
+  case wasSetAside(EntryName)
   /// Of the entry is nothing left but that it was.
   case isForgotten(EntryName)
   /// The entry has a field of a later version of this program.

@@ -27,7 +27,8 @@ extension StoredReplica {
       if !holdsBack {
         try journal.begin(
           synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
-        try show(places, at: moment)
+        let listed = try show(places, at: moment)
+        try journal.setAside(try asides(of: entry, listed))
       }
       touched.formUnion(places)
       taken += entry.isAnswer ? 0 : 1
@@ -38,6 +39,31 @@ extension StoredReplica {
     if !holdsBack { try keyStarters(among: touched) }
     try journal.begin(.here)
     return taken
+  }
+
+  /// What an entry says that is listed because it does not stand, for the history.
+  private func asides(
+    of entry: SyncEntry, _ notices: Set<SyncNotice>
+  ) throws -> [JournalStep] {
+    let lost = notices.compactMap { notice -> JournalPlace? in
+      switch notice {
+      case .otherValue(let place, _, _, _, let by), .broughtBack(let place, let by):
+        by == entry.id ? place : nil
+      case .aside(let place, _), .sameDay(_, let place): place
+      case .claimed, .alsoOpen, .goesBack: nil
+      }
+    }
+    let steps = entry.steps.filter { lost.contains($0.place) && $0.place.kind != .pastReading }
+    if steps.isEmpty { return [] }
+    let merged = MergedThings(of: state(of: try component(of: Set(steps.map(\.place)))))
+    return try steps.map { step in
+      let forms = journal.forms(of: step.place.kind)
+      return JournalStep(
+        at: step.place, of: merged.owner(of: step.place)?.id ?? step.place.id, step.change,
+        title: try title(at: step.place, merged) ?? "",
+        fields: step.change == .changed
+          ? step.fields.filter { $0.isChange && forms[$0.name] != nil } : [])
+    }
   }
 
   /// Shows all that others may see otherwise by what was changed here.

@@ -1,8 +1,9 @@
 extension StoredReplica {
   /// Makes the store show what is known of the things there, and of all that hangs together with
-  /// them.
-  mutating func show(_ places: Set<JournalPlace>, at moment: Instant) throws {
-    guard !places.isEmpty else { return }
+  /// them. Returns what is listed of these.
+  @discardableResult
+  mutating func show(_ places: Set<JournalPlace>, at moment: Instant) throws -> Set<SyncNotice> {
+    guard !places.isEmpty else { return [] }
     let component = try component(of: places)
     var view = ShownThings(of: state(of: component), checking: sync.check)
     view.takeParts(by: repositories.events.parts)
@@ -11,16 +12,17 @@ extension StoredReplica {
       view.known.formUnion(old.map { JournalPlace(.pastReading, book.id, part: $0) })
       if let ids = view.readings[book] { try sync.keep(readings: ids, of: book.id) }
     }
+    let before = part
     try put(view.things, inPlaceOf: view.known, but: view.derived)
     let all = Set(component.keys).union(places)
     try sync.settle(all)
-    let before = part
     if part.listed == nil {
       part.count(try notices(), at: nil, now: moment)
     } else {
       part.count(view.notices, at: all, now: moment)
     }
     if part != before { try sync.keep(part) }
+    return view.notices
   }
 
   /// Makes the store have these things in the place of what stands at the places now, but for

@@ -52,6 +52,11 @@ extension Refusal {
       language(
         ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요.",
         en: "\(entry) was taken back already, by \(by).")
+    case .wasSetAside(let entry):
+      language(
+        ko: "\(entry)번은 여기서 아무것도 바꾸지 않아서 되돌릴 것이 없어요. hearth sync conflicts에서 고를 수 있어요.",
+        en: "\(entry) changed nothing here, so there is nothing to take back: hearth sync conflicts"
+          + " lists what it said.")
     case .isForgotten(let entry):
       language(
         ko: "\(entry)번의 내용은 남아 있지 않아요.", en: "Nothing is left of what \(entry) changed.")

@@ -1,0 +1,84 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What comes from other devices and does not come to stand.
+@Suite struct SetAsideTests: SyncedDevices {
+  let relay = InMemoryRelay()
+
+  private func newest(_ device: SyncedDevice) throws -> JournalEntry? {
+    try JournalUseCases(device.context, collection: nil).queries.list(limit: 1).first
+  }
+
+  private func steps(_ entry: JournalEntry, _ device: SyncedDevice) throws -> [JournalStep] {
+    try JournalUseCases(device.context, collection: nil).queries.steps(of: entry, limit: 9)
+  }
+
+  @Test func `another value that does not stand is told with its device`() throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    var details = mum.details
+    for (device, name, time) in [(two, "Mama", "10:00"), (one, "Mummy", "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      details.name = try PersonName(name)
+      _ = try device.people.edit(mum.id, to: details)
+    }
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    #expect(try one.names == ["Mummy"] && two.names == ["Mummy"])
+    let told = try #require(try newest(one))
+    #expect(told.name.device == "phone" && told.words.verb == .setAside)
+    #expect(told.words.subject == "Mama")
+    let fields = try steps(told, one).flatMap(\.fields).filter { $0.name == "name" }
+    #expect(fields.map(\.after) == [.text("Mama")])
+    // The one that it comes to stand on tells it as what it is.
+    #expect(try newest(two)?.words.verb == .edit)
+    // It changed nothing: there is nothing to take back, and nobody is hindered by it.
+    let journal = JournalUseCases(one.context, collection: nil)
+    #expect(throws: DomainError.refused(.wasSetAside(told.name))) {
+      try journal.undo(told.name)
+    }
+    try journal.undo()
+    #expect(try one.names == ["Mum"])
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    #expect(try two.names == one.names)
+  }
+
+  @Test func `a removal that does not stand, and what lost its person, are told`() throws {
+    let (one, two, _) = try three()
+    let (mum, dad) = (try one.plant("Mum"), try one.plant("Dad"))
+    for device in [one, two] { _ = try device.sync() }
+    var details = mum.details
+    details.name = try PersonName("Mama")
+    _ = try one.people.edit(mum.id, to: details)
+    try two.people.remove(mum.id)
+    _ = try two.sync()
+    _ = try one.sync()
+    #expect(try one.names == ["Dad", "Mama"])
+    let removal = try #require(try newest(one))
+    #expect(removal.name.device == "phone" && removal.words.verb == .setAside)
+    #expect(try steps(removal, one).map(\.change) == [.removed])
+    _ = try two.sync()
+    _ = try two.people.water(dad.id, by: .call)
+    try one.people.remove(dad.id)
+    for device in [one, two, one] { _ = try device.sync() }
+    let lost = try #require(try newest(one))
+    #expect(lost.name.device == "phone" && lost.words.verb == .setAside)
+    #expect(try steps(lost, one).map(\.place.kind) == [.watering])
+    #expect(try steps(lost, one).map(\.owner) == [dad.id.rawValue])
+    #expect(try steps(lost, one).map(\.title) == ["Dad"])
+  }
+
+  @Test func `what says the same on both sides is nothing that was set aside`() throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    var details = mum.details
+    details.name = try PersonName("Mama")
+    for device in [one, two] { _ = try device.people.edit(mum.id, to: details) }
+    for device in [two, one] { _ = try device.sync() }
+    #expect(try newest(one)?.name.device == nil)
+  }
+}
