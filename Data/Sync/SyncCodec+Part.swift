@@ -71,6 +71,19 @@ extension SyncCodec {
     }
   }
 
+  static func json(renumbered sayings: [RenumberedSaying]) -> JSONValue {
+    .array(
+      sayings.map { .array([.int(Int($0.saying)), .int(Int($0.before)), .int(Int($0.after))]) })
+  }
+
+  static func renumbered(_ text: String) throws -> [RenumberedSaying] {
+    try array(JSONValue(reading: text)).map { item in
+      let numbers = try array(item).map { Int64(try int($0)) }
+      guard numbers.count == 3 else { throw Unreadable() }
+      return RenumberedSaying(saying: numbers[0], before: numbers[1], after: numbers[2])
+    }
+  }
+
   private static func json(_ place: JournalPlace) -> [JSONValue] {
     [.int(place.kind.rawValue), .int(Int(place.id)), .int(place.part), .text(place.key)]
   }

@@ -26,7 +26,8 @@ struct SyncCommand: Command {
     let report = try tools.synchronise()
     try console.tell(
       report, listed: try tools.queries.conflictCount(),
-      ahead: try console.form == .json ? [] : tools.queries.clocksToTell())
+      ahead: try console.form == .json ? [] : tools.queries.clocksToTell(),
+      renumbered: try console.form == .json ? [] : tools.queries.numbersToTell())
   }
 }
 
@@ -125,7 +126,8 @@ struct SyncJoinCommand: Command {
         // The question has told it.
         + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling
         + meeting.doublesTold(console.language),
-      listed: try tools.queries.conflictCount())
+      listed: try tools.queries.conflictCount(),
+      renumbered: try console.form == .json ? [] : tools.queries.numbersToTell())
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {

@@ -221,7 +221,7 @@ extension Console {
   /// What came of exchanging, in one line, and what stood in the way.
   mutating func tell(
     _ report: SyncReport, after first: [String] = [], listed: Int = 0,
-    ahead: [SyncStatus.Device] = []
+    ahead: [SyncStatus.Device] = [], renumbered: [RenumberedSaying] = []
   ) throws {
     let done = language(
       ko: "보낸 변경 \(report.sent)개, 받은 변경 \(report.received)개.",
@@ -229,7 +229,8 @@ extension Console {
     let problems = report.problems.map { $0.text(in: language) }
     let clocks = ahead.compactMap { $0.clockIsAhead(language) }
     tell(
-      first + [done] + conflicts(listed) + clocks + problems,
+      first + [done] + renumbered.map { $0.text(in: language) } + conflicts(listed) + clocks
+        + problems,
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
         "conflicts": .int(listed),
@@ -250,6 +251,18 @@ extension Console {
           ? "1 thing was changed on two sides: hearth sync conflicts shows both."
           : "\(count) things were changed on two sides: hearth sync conflicts shows both.")
     ]
+  }
+}
+
+extension RenumberedSaying {
+  /// That it is found by another number now.
+  fileprivate func text(in language: Language) -> String {
+    let texts = TextsInTitle(title)
+    return language(
+      ko: "두 기기가 서로 다른 글귀에 \(before)번을 주어서, \(texts.korean.quoted(.korean)) 글귀는 이제"
+        + " \(after)번이에요.",
+      en: "Two devices had given #\(before) to different sayings:"
+        + " \(texts.english.quoted(.english)) is #\(after) now.")
   }
 }
 

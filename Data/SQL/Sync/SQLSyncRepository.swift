@@ -14,6 +14,7 @@ struct SQLSyncRepository: SyncRepository {
     part.listed = listed?.counts
     part.uncounted = listed?.uncounted ?? []
     part.arrivals = try value(Self.arrivals, SyncCodec.arrivals) ?? [:]
+    part.renumbered = try value(Self.renumbered, SyncCodec.renumbered) ?? []
     let starters = try value(Self.starters) { try JSONValue(reading: $0) }
     part.hasKeyedStarters = starters?.boolValue ?? false
     return part
@@ -25,13 +26,21 @@ struct SQLSyncRepository: SyncRepository {
     if !part.formerly.isEmpty {
       try keep(SyncCodec.json(formerly: part.formerly), as: Self.formerly)
     }
-    if let listed = part.listed {
+    // Of so much that was not counted all is counted anew once, rather than told with each change.
+    if let listed = part.listed, part.uncounted.count <= Self.mostUncounted {
       try keep(SyncCodec.json(listed: listed, of: part), as: Self.listed)
+    } else {
+      try remove(Self.listed)
     }
     if part.arrivals.isEmpty {
-      try connection.execute("DELETE FROM sync_part WHERE name = ?1", [.text(Self.arrivals)])
+      try remove(Self.arrivals)
     } else {
       try keep(SyncCodec.json(arrivals: part.arrivals), as: Self.arrivals)
+    }
+    if part.renumbered.isEmpty {
+      try remove(Self.renumbered)
+    } else {
+      try keep(SyncCodec.json(renumbered: part.renumbered), as: Self.renumbered)
     }
     try keep(.bool(part.hasKeyedStarters), as: Self.starters)
     try connection.execute(
@@ -58,12 +67,19 @@ struct SQLSyncRepository: SyncRepository {
   private static let starters = "starters"
   private static let listed = "listed"
   private static let arrivals = "arrivals"
+  private static let renumbered = "renumbered"
   private static let exchange = "exchange"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {
     try connection.first(
       "SELECT name, value FROM sync_part WHERE name = ?1", [.text(name)], of: "sync_part"
     ) { row in try row.decoded("value") { try read($0) } }
+  }
+
+  private static let mostUncounted = 1000
+
+  private func remove(_ name: String) throws {
+    try connection.execute("DELETE FROM sync_part WHERE name = ?1", [.text(name)])
   }
 
   private func keep(_ json: JSONValue, as name: String) throws {

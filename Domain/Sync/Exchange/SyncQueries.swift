@@ -194,6 +194,28 @@ public struct SyncQueries: Sendable {
     }
   }
 
+  /// The sayings that have another number and of which nobody was told, each only once.
+  public func numbersToTell() throws -> [RenumberedSaying] {
+    guard try tools.store.read({ try $0.sync.part()?.renumbered.isEmpty == false }) else {
+      return []
+    }
+    return try tools.store.write { repositories in
+      guard var part = try repositories.sync.part() else { return [] }
+      let untold = part.renumbered
+      part.renumbered = []
+      try repositories.sync.keep(part)
+      return try untold.compactMap { known in
+        var known = known
+        let place = JournalPlace(.saying, known.saying)
+        // One that is gone, or was numbered once more, needs no word.
+        guard case .number(known.after)? = try repositories.journal.state(at: place)?["number"]
+        else { return nil }
+        known.title = try repositories.journal.title(at: place) ?? ""
+        return known
+      }
+    }
+  }
+
   /// Exchanges nothing, or goes on with it.
   public func pause(_ isPaused: Bool) throws {
     try tools.store.write { repositories in

@@ -27,7 +27,7 @@ extension StoredReplica {
 
   /// Makes the store have these things in the place of what stands at the places now, but for
   /// fields that follow from others.
-  func put(
+  mutating func put(
     _ things: [JournalPlace: [String: FieldValue]], inPlaceOf known: Set<JournalPlace>,
     but derived: [JournalPlace: Set<String>]
   ) throws {
@@ -49,6 +49,7 @@ extension StoredReplica {
         })
       let put = Put(place: place, values: values, present: present)
       if put.isDifferent { puts.append(put) }
+      if place.kind == .saying, let present { part.note(place.id, from: present, to: values) }
     }
     for place in removals.sorted(by: { Self.isWhole($1, before: $0) }) {
       try journal.remove(at: place)

@@ -24,6 +24,10 @@ public struct SyncPart: Hashable, Sendable {
   /// told it.
   package var arrivals: [JournalPlace: [EntryID: Instant]] = [:]
 
+  /// Sayings that have another number because of what other devices told, and of which nobody was
+  /// told here.
+  package var renumbered: [RenumberedSaying] = []
+
   /// Whether its lines of the starter collection have the ids that these have everywhere.
   package var hasKeyedStarters = true
 
@@ -79,5 +83,34 @@ public struct SyncPart: Hashable, Sendable {
   func own(_ change: EntryID) -> EntryID {
     formerly.contains { $0.device == change.device && change.number <= $0.number }
       ? EntryID(device, change.number) : change
+  }
+
+  /// Notes that a saying has another number than it had.
+  mutating func note(_ saying: Int64, from old: [String: FieldValue], to new: [String: FieldValue])
+  {
+    guard case .number(let before)? = old["number"], case .number(let after)? = new["number"],
+      before != after, Saying.isGiven(before), Saying.isGiven(after)
+    else { return }
+    if let place = renumbered.firstIndex(where: { $0.saying == saying }) {
+      renumbered[place].after = after
+      if renumbered[place].before == after { renumbered.remove(at: place) }
+    } else {
+      renumbered.append(RenumberedSaying(saying: saying, before: before, after: after))
+    }
+  }
+}
+
+/// A saying that has another number now, since two devices had given one to two.
+public struct RenumberedSaying: Hashable, Sendable {
+  package let saying: Int64
+  public let before: Int64
+  public internal(set) var after: Int64
+  /// What people know it by.
+  public internal(set) var title = ""
+
+  package init(saying: Int64, before: Int64, after: Int64) {
+    self.saying = saying
+    self.before = before
+    self.after = after
   }
 }

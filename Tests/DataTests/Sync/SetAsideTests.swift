@@ -81,4 +81,18 @@ import Testing
     for device in [two, one] { _ = try device.sync() }
     #expect(try newest(one)?.name.device == nil)
   }
+
+  @Test func `a saying that has another number is told of once, where it had the first`() throws {
+    let (one, two, _) = try three()
+    for (device, text) in [(one, "first"), (two, "second")] {
+      device.time.set(device.store === one.store ? "2026-11-20T10:00" : "2026-11-20T11:00")
+      _ = try SayingUseCases(device.context, starters: []).add(
+        SayingDetails(english: SayingText(text)))
+    }
+    for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
+    let told = try SyncQueries(two.tools).numbersToTell()
+    #expect(told.map(\.title) == ["second"] && told.allSatisfy { $0.before < $0.after })
+    #expect(try SyncQueries(two.tools).numbersToTell() == [])
+    #expect(try SyncQueries(one.tools).numbersToTell() == [])
+  }
 }
