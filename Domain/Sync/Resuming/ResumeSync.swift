@@ -66,6 +66,9 @@ public struct ResumeSync: Sendable {
       exchange.isPaused = false
       exchange.problem = nil
       try repositories.sync.keep(exchange)
+      // What was counted may be of a state that came back with a backup.
+      replica.part.listed = nil
+      try repositories.sync.keep(replica.part)
       try prepare(&replica)
     }
     return try Synchronise(tools)()
