@@ -142,6 +142,17 @@ import Testing
     #expect(try two.tools.rings.ring(of: two.tools.taking().part.device)?.keys.count == 2)
   }
 
+  @Test func `nobody puts a passphrase back that opens the key from before`() throws {
+    let (one, two, _) = try three()
+    // The first device has kept it.
+    #expect(try relay.get(KnownPieces.passphrase) != nil)
+    _ = try ChangeSyncKey(two.tools)(otherPassphrase())
+    for device in [one, two, one] {
+      #expect(try device.sync().problems == [])
+      #expect(try relay.get(KnownPieces.passphrase) == nil)
+    }
+  }
+
   @Test func `the words recover the key, and no others do`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.plant("Mum")

@@ -71,7 +71,10 @@ extension RelayKeys {
   private func expected() throws -> [OutboxPiece] {
     var pieces = try kept()
     pieces[KnownPieces.profile] = OutboxPiece(KnownPieces.profile, ring.profile.bytes)
-    if ring.latest.number > 1 { pieces[KnownPieces.passphrase] = nil }
+    // Another one counts also where this device has yet to take it.
+    if ring.latest.number > 1 || names.contains(KeyChange.name(2)) {
+      pieces[KnownPieces.passphrase] = nil
+    }
     return pieces.values.sorted { $0.name.text < $1.name.text }
   }
 
