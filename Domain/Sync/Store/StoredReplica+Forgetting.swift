@@ -55,11 +55,12 @@ extension StoredReplica {
   /// find room in a piece, however its texts are written.
   private func bunches(of places: [JournalPlace], in state: SyncState) -> [Set<JournalPlace>] {
     let (mostThings, mostBytes) = (500, 128 << 10)
-    var (bunches, bytes): ([Set<JournalPlace>], Int) = ([], mostBytes)
+    var (bunches, bytes): ([Set<JournalPlace>], Int) = ([], 0)
     for place in places.sorted(by: SyncState.precedes) {
+      // Of some nothing was ever told.
       let weight = state.things[place]?.weight ?? 0
       bytes += weight
-      if bytes > mostBytes || bunches.last?.count == mostThings {
+      if bunches.isEmpty || bytes > mostBytes || bunches.last?.count == mostThings {
         bunches.append([])
         bytes = weight
       }

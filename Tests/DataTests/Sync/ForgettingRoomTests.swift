@@ -28,4 +28,19 @@ import Testing
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.store.read { try $0.books.totals() }.open == 100)
   }
+
+  @Test func `what was never told is no hindrance`() throws {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    let places = [JournalPlace(.person, 1), JournalPlace(.person, mum.id.rawValue)]
+    try one.store.write { repositories in
+      var replica = try #require(try StoredReplica(repositories))
+      try replica.forget(
+        ForgottenHere(changes: [], things: .these([places[0]])), at: one.time.clock.now())
+      try replica.forget(
+        ForgottenHere(changes: [], things: .these(Set(places))), at: one.time.clock.now())
+    }
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    #expect(try two.names == ["Mum"])
+  }
 }
