@@ -9,6 +9,8 @@ import Testing
     let lines: Int
     let expected: [[Int]]?
     var gaps: [Int] = []
+    /// The free lines that are wanted between two parts.
+    var gap = 1
 
     var testDescription: String { "\(needs) in \(columns) × \(lines)" }
   }
@@ -24,6 +26,8 @@ import Testing
     Case(needs: [2...3, 2...4], lines: 5, expected: [[2, 2]], gaps: [1]),
     Case(needs: [2...3, 2...4], lines: 4, expected: [[2, 2]], gaps: [0]),
     Case(needs: [2...3, 2...4], lines: 3, expected: nil),
+    Case(needs: [2...3, 2...4], lines: 5, expected: [[2, 3]], gaps: [0], gap: 0),
+    Case(needs: [2...3, 2...4], lines: 20, expected: [[3, 4]], gaps: [0], gap: 0),
     // Both give way in the same measure.
     Case(needs: [garden, plans], lines: 14, expected: [[8, 5]], gaps: [1]),
     Case(needs: [plans, garden], lines: 14, expected: [[5, 8]], gaps: [1]),
@@ -45,7 +49,7 @@ import Testing
   func `lines are shared by need`(_ test: Case) {
     let shares = TodayShares(
       test.needs.map { TodayNeed(least: $0.lowerBound, most: $0.upperBound) },
-      columns: test.columns, lines: test.lines)
+      columns: test.columns, lines: test.lines, gap: test.gap)
     #expect(shares?.columns == test.expected)
     if test.expected != nil { #expect(shares?.gaps == test.gaps) }
   }

@@ -41,6 +41,24 @@ import Testing
     #expect(shown + hidden == 100)
   }
 
+  @Test(arguments: [8, 10, 13, 14])
+  func `a low window has rows alone, and opens at the top`(height: Int) throws {
+    let parts = [Area.people, .sayings, .schedule, .moods, .books]
+      .map { SamplePart(area: $0, rows: 7) }
+    var state = try state(parts: parts)
+    let view = view(.english, (40, height))
+    TodayScreen.fit(&state, in: view)
+    let lines = TodayScreen.render(state, in: view).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let hasBlank = lines.contains { $0.allSatisfy { $0.isWhitespace || "│█".contains($0) } }
+    #expect(hasBlank == (height >= 14))
+    #expect(lines.contains { $0.contains(Area.people.title.en) })
+    for place in state.rows.indices {
+      state.selected = place
+      #expect(TodayScreen.render(state, in: view).text.contains("▸"), "\(place)")
+    }
+  }
+
   @Test func `what is spare takes no row from what is not`() throws {
     let parts = [Area.people, .schedule, .moods].map { SamplePart(area: $0, rows: 7) }
     let spare = SamplePart(area: .books, rows: 7, isSpare: true)
