@@ -41,8 +41,8 @@ extension Synchronise {
     RelayKeys(tools, keys.ring, keys.relay, try keys.relay.list(after: nil).names)
   }
 
-  /// The segments and snapshots that are sealed under an older key. Each device goes on with a newer
-  /// one once it has that, so that the rest of its segments need not be looked at.
+  /// The segments and snapshots that are sealed under an older key. Each device goes on with a
+  /// newer one once it has that, so that the rest of its segments need not be looked at.
   private func oldPieces(_ keys: RelayKeys, _ latest: Int) throws -> [PieceName] {
     var old: [PieceName] = []
     let segments = Dictionary(grouping: RelayContents.segments(in: keys.names), by: \.device)

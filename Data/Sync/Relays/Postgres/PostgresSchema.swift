@@ -15,8 +15,8 @@ package enum PostgresSchema {
   /// But no role can be kept from giving itself another password, or settings by which nothing
   /// works: ``letGuestIn`` takes that back.
   static let guest = "hearth_guest"
-  /// No secret, and as servers that check passwords want one: long, of letters of both sizes, digits
-  /// and marks, without the name of the role in it.
+  /// No secret, and as servers that check passwords want one: long, of letters of both sizes,
+  /// digits and marks, without the name of the role in it.
   static let guestPassword = "Anybody-may-knock-1"
   /// What it was at first: on a server that nobody made ready since.
   static let formerGuestPassword = guest
