@@ -27,7 +27,7 @@ struct JSONBookParts {
     list("sentenceList", of: fields, &facts) { line in
       guard let text = try line.text("text") else { return nil }
       return ImportedBook.Line(
-        try SentenceText(text), page: try line.number("page"),
+        try SentenceText(imported: text), page: try line.number("page"),
         addedAt: try line.filled("at").flatMap(dates.instant))
     }
   }

@@ -54,16 +54,18 @@ struct ImportedParts {
     var past = try repositories.books.pastReadings(of: book.id)
     let known = try repositories.readingRecords.list(of: book.id, in: 0..<Int.max)
     let readings = past.map(\.reading) + (book.reading.map { [$0] } ?? [])
+    let pages = Dictionary(grouping: known, by: \.day).mapValues { Set($0.map(\.page)) }
     var (added, left) = ([ReadingRecord](), 0)
+    var ids: Set<ID<ReadingRecord>> = []
     for (place, told) in Dictionary(grouping: imported.records, by: \.reading)
       .sorted(by: { $0.key < $1.key })
     {
       guard let index = index(of: place, among: readings) else {
-        left += told.count
+        left += told.count { pages[$0.day]?.contains($0.page) != true }
         continue
       }
       var reading = readings[index]
-      let kept = try lacking(told, in: &reading, of: book, known, &left)
+      let kept = try lacking(told, in: &reading, of: book, known, &ids, &left)
       added += kept
       guard reading != readings[index] else { continue }
       if index < past.count {
@@ -78,7 +80,7 @@ struct ImportedParts {
     let figures = BookFigures(
       of: book, past: past, records: known + added, sentences: book.sentenceCount)
     let counted = Dictionary(uniqueKeysWithValues: figures.corrected.map { ($0.id, $0) })
-    let others = figures.corrected.filter { record in !added.contains { $0.id == record.id } }
+    let others = figures.corrected.filter { !ids.contains($0.id) }
     for record in added.map({ counted[$0.id] ?? $0 }) + others {
       try repositories.readingRecords.save(record)
     }
@@ -87,18 +89,22 @@ struct ImportedParts {
   }
 
   /// Which of the readings here the one of the file is: that in the same place, begun on the same
-  /// day.
+  /// day; where there are more of them on one side, the only one that was begun on that day.
   private func index(of place: Int, among readings: [Reading]) -> Int? {
     let starts = imported.earlier.map(\.startedOn) + [imported.startedOn]
-    guard starts.count == readings.count, readings.indices.contains(place) else { return nil }
-    let known = readings[place].knownStart
-    return known == nil || known == starts[place] ? place : nil
+    guard starts.indices.contains(place) else { return nil }
+    if starts.count == readings.count {
+      let known = readings[place].knownStart
+      return known == nil || known == starts[place] ? place : nil
+    }
+    let alike = readings.indices.filter { readings[$0].knownStart == starts[place] }
+    return starts[place] != nil && alike.count == 1 ? alike[0] : nil
   }
 
   /// Those of the file that the reading lacks; so many more do not fit between what it has.
   private func lacking(
     _ told: [ImportedBook.Record], in reading: inout Reading, of book: Book,
-    _ known: [ReadingRecord], _ left: inout Int
+    _ known: [ReadingRecord], _ ids: inout Set<ID<ReadingRecord>>, _ left: inout Int
   ) throws -> [ReadingRecord] {
     let number = reading.number
     let own = known.filter { $0.reading == number }.sorted { $0.day < $1.day }
@@ -118,11 +124,15 @@ struct ImportedParts {
         left += new.count
         return []
       }
-      reading.firstPage = min(reading.firstPage, max(0, first.page - (first.pages ?? first.page)))
+      let read = first.pages.map { min(max(0, $0), first.page) } ?? first.page
+      reading.firstPage = min(reading.firstPage, first.page - read)
     }
     return try new.map { record in
-      ReadingRecord(
-        id: try newID { try repositories.readingRecords.record($0) != nil }, book: book.id,
+      // None of them is saved yet.
+      let id = try newID { try ids.contains($0) || repositories.readingRecords.record($0) != nil }
+      ids.insert(id)
+      return ReadingRecord(
+        id: id, book: book.id,
         reading: number, day: record.day, time: record.time, page: record.page, pages: 0)
     }
   }

@@ -325,6 +325,32 @@ import Testing
     #expect(try fixture.queries.book(own.id).reading?.page == 90)
   }
 
+  @Test(arguments: StoreKind.available, [Int.min, -1, 7, .max])
+  func `a figure that cannot be says nothing of where a reading began`(
+    kind: StoreKind, pages: Int
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    var file = try imported("모순", .reading, started: "2026-11-10", page: 90)
+    file.records = [.init(day: day("2026-11-12"), page: 90, pages: pages)]
+    #expect(try fixture.importBooks(Listed(books: [file])) { [] }.added == 1)
+    let first = pages == 7 ? 83 : pages < 0 ? 90 : 0
+    #expect(try fixture.queries.find("모순").reading?.firstPage == first)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is here already is not told as unfit where it was read again since`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    var file = try imported(
+      "모순", .finished(on: day("2026-11-14")), started: "2026-11-10", page: 300)
+    file.records = [.init(day: day("2026-11-12"), page: 300, pages: 300)]
+    #expect(try fixture.importBooks(Listed(books: [file])) { [] }.added == 1)
+    try fixture.readAgain(try fixture.queries.find("모순").id)
+    let again = try fixture.importBooks(Listed(books: [file])) { [] }
+    #expect(again.report.warnings.total == 0, "\(again.report)")
+  }
+
   @Test(arguments: StoreKind.available)
   func `a file that breaks off changes nothing`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
