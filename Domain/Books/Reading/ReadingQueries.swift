@@ -32,8 +32,7 @@ public struct ReadingQueries: Sendable {
       let isOver = days.upperBound < today
       return ReadingStatistics(
         range: range, year: year, today: today, totals: try repositories.books.totals(),
-        streak: ReadingStreak(
-          runs: year == nil ? runs : runs.within(days), today: days.upperBound),
+        streak: streak(of: runs, on: year.map { _ in days }, today),
         pagesToday: isOver
           ? try repositories.readingRecords.days(today...today).reduce(0) { $0 + $1.allPages }
           : read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
@@ -45,6 +44,16 @@ public struct ReadingQueries: Sendable {
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) })
     }
+  }
+
+  /// Of some days the longest; the present one is that of today, whenever it began.
+  private func streak(
+    of runs: [ClosedRange<Day>], on days: ClosedRange<Day>?, _ today: Day
+  ) -> ReadingStreak {
+    let all = ReadingStreak(runs: runs, today: today)
+    guard let days else { return all }
+    let within = ReadingStreak(runs: runs.within(days), today: days.upperBound)
+    return ReadingStreak(current: all.current, longest: within.longest)
   }
 
   /// The same of one book, over all its readings; without a range the shortest that holds all that
