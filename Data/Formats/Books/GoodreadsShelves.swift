@@ -33,8 +33,11 @@ enum GoodreadsShelves {
   static func all(of book: Book, own: [String]) -> [String] {
     let state = book.isFinished ? [] : [book.isGoal ? "currently-reading" : "to-read"]
     let category = book.details.category
-    return state + (book.isFavourite ? [favourites] : [])
+    let all =
+      state + (book.isFavourite ? [favourites] : [])
       + (category == .other ? [] : [name(of: category)]) + own
+    var known: Set<String> = []
+    return all.filter { known.insert($0.lowercased()).inserted }
   }
 
   /// A description without the shelves that ``BookShelves/words(_:)`` has put behind it, and these.
@@ -42,10 +45,15 @@ enum GoodreadsShelves {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     let words = lines.last?.split(separator: " ") ?? []
     let isApart = lines.count < 2 || lines[lines.count - 2].isEmpty
-    guard !words.isEmpty, isApart, words.allSatisfy({ $0.count > 1 && $0.first == "#" }) else {
+    guard !words.isEmpty, isApart, words.allSatisfy(isShelf) else {
       return (description, [])
     }
     let text = lines.dropLast(2).joined(separator: "\n")
     return (text, words.map { String($0.dropFirst()) })
+  }
+
+  /// A comma would make two shelves of one.
+  private static func isShelf(_ word: Substring) -> Bool {
+    word.count > 1 && word.first == "#" && !word.contains { ",;|".contains($0) }
   }
 }
