@@ -156,6 +156,17 @@ import Testing
     // The tables of other programs have no columns for these.
     if asJSON { (earlier.targetOn, earlier.page) = (past.reading.targetOn, past.reading.page) }
     book.earlier = [earlier]
+    if asJSON {
+      let (record, sentence) = (whole.record, whole.sentence)
+      book.records = [
+        ImportedBook.Record(
+          reading: 1, day: record.day, time: record.time, page: record.page, pages: record.pages)
+      ]
+      book.sentences = [
+        // Moments are told to the second.
+        ImportedBook.Line(sentence.text, page: sentence.page, addedAt: Instant(milliseconds: 0))
+      ]
+    }
     #expect(books == [book])
   }
 }

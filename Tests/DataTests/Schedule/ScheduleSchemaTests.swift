@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     ("title", "UPDATE event SET title = ' ' WHERE id = 1"),
-    ("note", "UPDATE event SET note = printf('%.501c', 'a') WHERE id = 1"),
+    ("note", "UPDATE event SET note = printf('%.70000c', 'a') WHERE id = 1"),
     ("ends", "UPDATE event SET ends = 253402300800, reach = 11 WHERE id = 1"),
     ("reminders", "UPDATE event SET reminders = '0 1 2 3 4 5' WHERE id = 1"),
     ("reminders", "UPDATE event SET reminders = '10 soon' WHERE id = 1"),
