@@ -2,18 +2,20 @@ extension Synchronise {
   /// Takes away what is sealed under a key that counts no more, once all who go on have answered
   /// under the newest one: then a snapshot under that has all of it. Whoever was taken out finds
   /// nothing there any more that it could read.
-  func removeOldKeys(_ keys: RelayKeys, _ snapshots: RelaySnapshots) throws {
+  func removeOldKeys(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.taking()
     let latest = keys.ring.latest.number
     guard latest > 1, exchange.clearedKey < latest,
       try keys.isAnswered(orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silence))
     else { return }
+    // Tidying may have written a snapshot just now.
+    let keys = try listed(keys)
     let counted = try keys.counted(underKey: latest - 1)
     guard part.applied.isSuperset(of: counted) else { return }
     func isNew(_ snapshot: KnownSnapshot) -> Bool {
       snapshot.key == latest && snapshot.seen.isSuperset(of: counted)
     }
-    var snapshots = snapshots
+    var snapshots = try look(keys)
     if !snapshots.whole.contains(where: isNew) {
       try snapshots.write()
       snapshots = try look(listed(keys))

@@ -65,7 +65,7 @@ public struct Synchronise: Sendable {
         isSent = true
       }
       try tidy(keys, listing, snapshots)
-      try removeOldKeys(keys, snapshots)
+      try removeOldKeys(keys)
       seen = listing
     } catch let stop as Stop {
       report.problems += stop.problem.map { [$0] } ?? []
