@@ -67,7 +67,8 @@ extension Repositories {
   /// changed later.
   fileprivate func filled(_ step: JournalStep, of entry: Int) throws -> JournalStep {
     var values = try journal.state(at: step.place)
-    for (by, later) in try journal.touches(of: step.place, after: entry).reversed() {
+    for (by, later) in try journal.touches(of: step.place, after: entry).reversed()
+    where by.words.verb != .setAside {
       // What was forgotten is not known from there on back.
       let known = by.state == .whole ? later.values : [:]
       switch later.change {

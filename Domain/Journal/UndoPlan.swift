@@ -152,7 +152,7 @@ extension UndoPlan {
       if own.contains(owner) { continue }
       if try journal.isThere(at: owner) { continue }
       let remover = try journal.touches(of: owner, after: entry.id).last {
-        $0.step.change == .removed
+        $0.step.change == .removed && $0.entry.words.verb != .setAside
       }
       guard let remover else {
         throw DomainError.refused(.changedElsewhere(title: try title(step)))

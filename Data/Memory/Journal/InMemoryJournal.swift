@@ -119,7 +119,7 @@ final class InMemoryJournalRepository: RecordedJournal {
       return (filter.area.map { entry.areas.contains($0) } ?? true)
         && (!filter.isFromElsewhere || entry.name.device != nil)
         && (!filter.isRemoved || entry.words.verb == .remove
-          || entry.words.verb != .merge
+          || ![.merge, .setAside].contains(entry.words.verb)
             && steps.contains { $0.change == .removed && $0.place.kind.isEntered })
         && (SearchFolding.matches(entry.words.subject, filter.search)
           || steps.contains { SearchFolding.matches($0.title, filter.search) })

@@ -15,11 +15,13 @@ extension SQLJournalRepository {
     }
     if filter.isRemoved {
       let kinds = JournalKind.allCases.filter(\.isEntered).map { "\($0.rawValue)" }
-      // A time of a series is removed by an exception; of two that become one, none is.
+      // A time of a series is removed by an exception; of two that become one, none is,
+      // and what was set aside is still here.
       conditions.append(
         """
         (entry.verb = '\(ChangeVerb.remove.rawValue)'
-          OR entry.verb <> '\(ChangeVerb.merge.rawValue)' AND EXISTS (
+          OR entry.verb NOT IN ('\(ChangeVerb.merge.rawValue)', '\(ChangeVerb.setAside.rawValue)')
+          AND EXISTS (
             SELECT 1 FROM journal_step WHERE entry = entry.id
               AND change = \(JournalStep.Change.removed.rawValue)
               AND kind IN (\(kinds.joined(separator: ", ")))))
