@@ -32,6 +32,10 @@ public struct RemoveBook: Sendable {
 
   /// The books are gone by now, whatever becomes of these files; those that stay are strays.
   private func removeCovers(of books: [Book]) {
-    for isbn in books.compactMap(\.details.isbn) { try? covers?.remove(isbn) }
+    for isbn in books.compactMap(\.details.isbn) {
+      // Another device's book may have it as well.
+      let isNobodys = try? store.read { try $0.books.book(isbn) == nil }
+      if isNobodys == true { try? covers?.remove(isbn) }
+    }
   }
 }
