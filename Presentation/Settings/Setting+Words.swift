@@ -68,7 +68,7 @@ extension Setting {
       Setting.texts(
         ko: "달력의 공휴일", "달력에 표시하는 공휴일이에요. kr은 대한민국, none은 없음, auto는 언어에 맞춰요.",
         en: "Holidays in calendars",
-        "The holidays that calendars show: kr for Korea, none, or auto, which follows the language."
+        "The holidays that calendars show: kr for Korea, none, or auto, by the language."
       )
     case .addedHolidays:
       Setting.texts(

@@ -34,7 +34,7 @@ extension Setting {
         ? Words(ko: "시스템에 맞춤", en: "as the system is") : Language(rawValue: text)?.ownName
     case .weekStart:
       text == "auto"
-        ? Words(ko: "언어에 맞춤", en: "follows the language")
+        ? Words(ko: "언어에 맞춤", en: "by the language")
         : Weekday.allCases.first { $0.settingWord == text }
           .map { Words(ko: $0.name(in: .korean), en: $0.name(in: .english)) }
     case .dateOrder:
@@ -53,10 +53,10 @@ extension Setting {
         ? Words(ko: "전체 화면과 같음", en: "as the screen is") : CardTheme(rawValue: text)?.name
     case .sayingLanguages:
       text == "auto"
-        ? Words(ko: "언어에 맞춤", en: "follows the language") : SayingLanguages(rawValue: text)?.name
+        ? Words(ko: "언어에 맞춤", en: "by the language") : SayingLanguages(rawValue: text)?.name
     case .holidays:
       text == "auto"
-        ? Words(ko: "언어에 맞춤", en: "follows the language") : HolidaySource(rawValue: text)?.name
+        ? Words(ko: "언어에 맞춤", en: "by the language") : HolidaySource(rawValue: text)?.name
     case .allDayTime:
       text.split(separator: " ").count == 2
         ? text.split(separator: " ").first.map {

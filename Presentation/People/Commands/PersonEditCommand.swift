@@ -76,7 +76,7 @@ struct PersonEditCommand: Command {
   private func becoming(_ change: PlantChange, _ language: Language) -> String {
     language(
       ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌었어요.",
-      en: "The plant is \(change.to.name.en) now, and no longer \(change.from.name.en).")
+      en: "The plant changed from \(change.from.name.en) to \(change.to.name.en).")
   }
 
   /// Asked of somebody who may not know what a shorter interval does.

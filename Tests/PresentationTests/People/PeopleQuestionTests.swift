@@ -121,7 +121,8 @@ import Testing
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 30")
     garden.day("2026-11-20")
-    #expect(garden.run("person edit Sis --every 31").errors.isEmpty)
+    let another = garden.run("person edit Sis --every 31").errors
+    #expect(another.contains(language(ko: "스투키에서 단모환으로", en: "from snake plant to cactus")))
     let before = try garden.people.find("Sis")
     let refused = garden.run("person edit Sis --every 7")
     #expect(refused.status == .wrongUsage)
