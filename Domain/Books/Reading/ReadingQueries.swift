@@ -46,14 +46,16 @@ public struct ReadingQueries: Sendable {
     }
   }
 
-  /// Of some days the longest; the present one is that of today, whenever it began.
+  /// Of some days the longest. The present one is that of today, whenever it began, and none where
+  /// the days are over.
   private func streak(
     of runs: [ClosedRange<Day>], on days: ClosedRange<Day>?, _ today: Day
   ) -> ReadingStreak {
     let all = ReadingStreak(runs: runs, today: today)
     guard let days else { return all }
     let within = ReadingStreak(runs: runs.within(days), today: days.upperBound)
-    return ReadingStreak(current: all.current, longest: within.longest)
+    let current = days.upperBound < today ? 0 : all.current
+    return ReadingStreak(current: current, longest: max(current, within.longest))
   }
 
   /// The same of one book, over all its readings; without a range the shortest that holds all that

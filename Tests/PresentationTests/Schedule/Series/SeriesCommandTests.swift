@@ -145,7 +145,7 @@ import Testing
     ("event edit ID@2026-12-02 --from 20:00 --only", 1, "2026-12-01"),
     ("event edit ID@2026-12-01 --repeat \"every wed\" --only", 1, "--from-here or --all"),
     ("event restore ID@2026-12-01", 1, "not removed"), ("event restore Class", 64, "ID@START"),
-    ("event done ID", 1, "after done"),
+    ("event done ID", 1, "after being done"),
     ("event add A --from 2026-11-24 --times 3", 64, "--repeat"),
     ("event add A --from 2026-11-24 --repeat \"every tue\" --times 3 --until 12/31", 64, "exclude"),
     ("event add A --from 2026-11-24 --repeat \"every tue 3 times\" --times 3", 64, "exclude"),
