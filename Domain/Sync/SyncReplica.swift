@@ -154,6 +154,7 @@ extension SyncReplica {
 
   /// The steps as they travel.
   private func told(_ steps: [JournalStep], _ takingBack: Bool) -> [JournalStep] {
+    let steps = takingBack ? steps.flatMap { joiningAgain($0, of: steps) ?? [$0] } : steps
     let merged = MergedThings(of: joining(steps))
     let gone = Set(steps.filter { $0.change == .removed }.map(\.place))
     // Those that stood for others and come back by themselves are no longer one with them.
@@ -165,7 +166,6 @@ extension SyncReplica {
       case .removed:
         // What became one with another thing went into that.
         if !merged.twins.isFirst(step.place) { return [] }
-        if takingBack, let again = joiningAgain(step, of: steps) { return [again] }
         // What belongs to something goes with it.
         if let owner = merged.owner(of: step.place), gone.contains(owner) { return [] }
         // Of a detail of something else somebody may have noted the same who knew nothing of this.
@@ -225,18 +225,31 @@ extension SyncReplica {
   }
 
   /// The removal as what it was when it was done first: that the thing becomes one with another,
-  /// which is changed along with it. Nil where it was none.
-  private func joiningAgain(_ step: JournalStep, of steps: [JournalStep]) -> JournalStep? {
-    guard let known = state.things[step.place]?.lists[SyncFields.sameAsField] else { return nil }
-    let former = known.parts.keys.compactMap { Int64(String(decoding: $0, as: UTF8.self)) }.sorted()
-    guard
-      let id = former.first(where: { id in
+  /// which is changed along with it, and what that says where the thing said something else. Nil
+  /// where it was none.
+  private func joiningAgain(_ step: JournalStep, of steps: [JournalStep]) -> [JournalStep]? {
+    guard step.change == .removed, let known = state.things[step.place], known.sameAs.isEmpty,
+      let id = known.onceSameAs.first(where: { id in
         steps.contains { $0.place == JournalPlace(step.place.kind, id) || $0.owner == id }
       })
     else { return nil }
-    return JournalStep(
-      at: step.place, of: step.owner, .changed, title: step.title,
-      fields: [JournalField(SyncFields.sameAs, .text, from: .nothing, to: .text("\(id)"))])
+    let first = JournalPlace(step.place.kind, id)
+    guard let there = state.things[first], there.birth != nil else { return nil }
+    let values = steps.reduce(into: there.values) { values, step in
+      guard step.place == first else { return }
+      for field in step.fields { values[field.name] = field.after }
+    }
+    let fields = known.values.sorted { $0.key < $1.key }.compactMap { name, value in
+      let standing = values[name] ?? .nothing
+      return value.isSame(as: standing)
+        ? nil : JournalField(name, .text, from: value, to: standing)
+    }
+    return [
+      JournalStep(
+        at: step.place, of: step.owner, .changed, title: step.title,
+        fields: [JournalField(SyncFields.sameAs, .text, from: .nothing, to: .text("\(id)"))]),
+      JournalStep(at: first, of: id, .changed, title: step.title, fields: fields),
+    ]
   }
 
   /// The fields, and those that have a rule with them, as they are shown.

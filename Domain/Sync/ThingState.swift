@@ -93,6 +93,15 @@ public struct ThingState: Hashable, Sendable {
     lists.isEmpty ? [] : (lists[SyncFields.sameAsField]?.texts ?? []).compactMap { Int64($0) }
   }
 
+  /// The ids of those that somebody said at any time are one with it.
+  var onceSameAs: [Int64] {
+    lists.isEmpty
+      ? []
+      : (lists[SyncFields.sameAsField]?.parts.keys).map { parts in
+        parts.compactMap { Int64(String(decoding: $0, as: UTF8.self)) }.sorted()
+      } ?? []
+  }
+
   mutating func formUnion(_ other: ThingState) {
     presence.formUnion(other.presence)
     birth = [birth, other.birth].compactMap { $0 }.min()

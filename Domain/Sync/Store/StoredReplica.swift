@@ -75,7 +75,7 @@ package struct StoredReplica {
     while !rest.isEmpty {
       let links = Set(rest.keys.map(ThingLink.init(twinOf:)))
       let named = rest.flatMap { place, thing in
-        thing.sameAs.map { JournalPlace(place.kind, $0) }
+        thing.onceSameAs.map { JournalPlace(place.kind, $0) }
       }
       let more = try sync.things(with: links).merging(sync.things(at: Set(named))) { $1 }
       rest = more.filter { found[$0.key] == nil }

@@ -27,6 +27,15 @@ import Testing
 
 extension SyncedStoresTests {
   @Test(arguments: StoreKind.available)
+  func `what one does alone is shown as it was done`(kind: StoreKind) throws {
+    for seed in Self.first..<(Self.first + Self.histories) {
+      var world = try SyncedStores(kind, seed: UInt64(seed))
+      let wrong = try world.liveAlone(actions: 60)
+      #expect(wrong == [], "SYNC_SEED=\(seed) SYNC_LIVES=1")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `the largest piece finds room`(kind: StoreKind) throws {
     let store = try RandomLife(kind, seed: 1).store
     let parts = SegmentParts.parts(of: [UInt8](repeating: 7, count: 2 << 20))
@@ -83,6 +92,31 @@ private struct SyncedStores {
       try checkCount(on: devices[place])
     }
     for place in devices.indices where !devices[place].isIn { try join(place) }
+  }
+
+  /// Of one device that nobody tells anything, what is shown otherwise than it was done.
+  mutating func liveAlone(actions: Int) throws -> [String] {
+    try join(0)
+    let life = devices[0].life
+    for action in 0..<actions {
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0, 1: _ = try? life.journal.undo()
+      case 2: _ = try? life.journal.redo()
+      default: try life.act()
+      }
+      let done = try StoreContents(of: life.store)
+      try settle()
+      let shown = try StoreContents(of: life.store)
+      let wrong = shown.differences(from: done).map { part in
+        """
+        \(action) shows other \(part):
+        \(String(describing: done.parts[part]!))
+        \(String(describing: shown.parts[part]!))
+        """
+      }
+      if !wrong.isEmpty { return wrong }
+    }
+    return []
   }
 
   /// What is listed is counted as things come, and is what all that is known would come to.
@@ -153,7 +187,7 @@ private struct SyncedStores {
   }
 
   private func settle() throws {
-    for device in devices {
+    for device in devices where device.isIn {
       try device.life.store.write { repositories in
         var replica = try #require(try StoredReplica(repositories))
         try replica.settle(at: device.life.time.clock.now())
