@@ -93,12 +93,14 @@ public struct InviteDevice: Sendable {
   private func removeOld(at relay: any Relay) throws {
     let end = SyncInvitation.openingEnd
     for case .key(let text) in try relay.list(after: nil).names
-    where text.utf8.starts(with: "invite-".utf8) && text.hasSuffix(end) {
+    where text.utf8.starts(with: "invite-".utf8)
+      && text.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+    {
       guard let told = try relay.soundPiece(.key(text)) else { continue }
       var reader = PackedBytesReader(Array(told.dropFirst(32)))
       let until = try? reader.number()
       guard until.map({ $0 < tools.now().milliseconds - 86_400_000 }) ?? true else { continue }
-      let name = text.dropLast(end.utf8.count)
+      let name = String(decoding: text.utf8.dropLast(end.utf8.count), as: UTF8.self)
       for end in [end, "-ask", "-key"] { try relay.delete(.key(name + end)) }
     }
   }
