@@ -24,50 +24,50 @@ extension SyncCodec {
     try entries(JSONValue(reading: text))
   }
 
-  /// How much is listed, when that was counted, and what was not since: a program that does not
-  /// count goes on without.
+  /// How much is listed, and when that was counted.
   static func json(listed: [JournalPlace: Int], of part: SyncPart) -> JSONValue {
     let things = listed.sorted { $0.key.name < $1.key.name }.map { place, count in
       JSONValue.array(json(place) + [.int(count)])
     }
-    let uncounted = part.uncounted.sorted { $0.name < $1.name }.map { JSONValue.array(json($0)) }
-    return .array([
-      .int(SyncProjection.rules), json(part.applied), .array(things), .array(uncounted),
-    ])
+    return .array([.int(SyncProjection.rules), json(part.applied), .array(things)])
   }
 
   /// Nil where something came since that was not counted, or by other rules.
   static func listed(
     _ text: String, of part: SyncPart
-  ) throws -> (counts: [JournalPlace: Int], uncounted: Set<JournalPlace>)? {
+  ) throws -> [JournalPlace: Int]? {
     let items = try array(JSONValue(reading: text))
-    guard items.count == 4, items[0].intValue == SyncProjection.rules,
+    guard items.count == 3, items[0].intValue == SyncProjection.rules,
       try seen(items[1]) == part.applied
     else { return nil }
-    let counts = try array(items[2]).reduce(into: [JournalPlace: Int]()) { listed, item in
+    return try array(items[2]).reduce(into: [JournalPlace: Int]()) { listed, item in
       let parts = try array(item)
       guard parts.count == 5 else { throw Unreadable() }
       listed[try place(parts)] = try int(parts[4])
     }
-    return (counts, Set(try array(items[3]).map { try place(array($0)) }))
   }
 
-  /// Since when something is listed of each thing, by the entry that told it.
-  static func json(arrivals: [JournalPlace: [EntryID: Instant]]) -> JSONValue {
+  /// What is listed of each thing, by the entry that told it.
+  static func json(arrivals: [JournalPlace: [EntryID: Arrival]]) -> JSONValue {
     .array(
       arrivals.sorted { $0.key.name < $1.key.name }.flatMap { place, entries in
-        entries.sorted { $0.key < $1.key }.map { entry, moment in
-          .array(json(place) + json(entry) + [.int(Int(moment.milliseconds))])
+        entries.sorted { $0.key < $1.key }.map { entry, arrival in
+          .array(
+            json(place) + json(entry) + [
+              .int(Int(arrival.since.milliseconds)), .int(arrival.count),
+            ])
         }
       })
   }
 
-  static func arrivals(_ text: String) throws -> [JournalPlace: [EntryID: Instant]] {
+  static func arrivals(_ text: String) throws -> [JournalPlace: [EntryID: Arrival]] {
     try array(JSONValue(reading: text)).reduce(into: [:]) { arrivals, item in
       let parts = try array(item)
-      guard parts.count == 7 else { throw Unreadable() }
-      arrivals[try place(parts), default: [:]][try entry(parts[4], parts[5])] = Instant(
-        milliseconds: Int64(try int(parts[6])))
+      guard parts.count == 8 || parts.count == 7 else { throw Unreadable() }
+      arrivals[try place(parts), default: [:]][try entry(parts[4], parts[5])] = Arrival(
+        since: Instant(milliseconds: Int64(try int(parts[6]))),
+        // They were not counted at first.
+        count: parts.count == 8 ? try int(parts[7]) : 1)
     }
   }
 

@@ -10,9 +10,7 @@ struct SQLSyncRepository: SyncRepository {
   func part() throws -> SyncPart? {
     guard var part = try value(Self.part, SyncCodec.part) else { return nil }
     if let formerly = try value(Self.formerly, SyncCodec.formerly) { part.formerly = formerly }
-    let listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
-    part.listed = listed?.counts
-    part.uncounted = listed?.uncounted ?? []
+    part.listed = try value(Self.listed) { [part] in try SyncCodec.listed($0, of: part) } ?? nil
     part.arrivals = try value(Self.arrivals, SyncCodec.arrivals) ?? [:]
     part.renumbered = try value(Self.renumbered, SyncCodec.renumbered) ?? []
     let starters = try value(Self.starters) { try JSONValue(reading: $0) }
@@ -26,8 +24,7 @@ struct SQLSyncRepository: SyncRepository {
     if !part.formerly.isEmpty {
       try keep(SyncCodec.json(formerly: part.formerly), as: Self.formerly)
     }
-    // Of so much that was not counted all is counted anew once, rather than told with each change.
-    if let listed = part.listed, part.uncounted.count <= Self.mostUncounted {
+    if let listed = part.listed {
       try keep(SyncCodec.json(listed: listed, of: part), as: Self.listed)
     } else {
       try remove(Self.listed)
@@ -75,8 +72,6 @@ struct SQLSyncRepository: SyncRepository {
       "SELECT name, value FROM sync_part WHERE name = ?1", [.text(name)], of: "sync_part"
     ) { row in try row.decoded("value") { try read($0) } }
   }
-
-  private static let mostUncounted = 1000
 
   private func remove(_ name: String) throws {
     try connection.execute("DELETE FROM sync_part WHERE name = ?1", [.text(name)])

@@ -127,7 +127,7 @@ extension StoredReplica {
       moment.map { !part.isOver(notice, at: $0) } ?? true
     }
     guard let listed = part.listed else { return try notices().count(where: isListed) }
-    let open = try sync.unsettledPlaces().union(part.uncounted)
+    let open = try sync.unsettledPlaces()
     let component = try component(of: open)
     return listed.filter { component[$0.key] == nil && !open.contains($0.key) }
       .reduce(notices(among: component).count(where: isListed)) { sum, counted in

@@ -60,7 +60,6 @@ package struct StoredReplica {
   /// Keeps what is known of things of which others may have to be shown otherwise.
   mutating func keepUnsettled(_ things: [JournalPlace: ThingState]) throws {
     try sync.keep(things, areSettled: false)
-    part.uncounted.formUnion(things.keys)
   }
 
   /// What is known of the things there, of what they belong to, and of what is one with any of

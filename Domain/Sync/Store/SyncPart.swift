@@ -17,12 +17,8 @@ public struct SyncPart: Hashable, Sendable {
   /// How much is listed of each thing that is shown, where something is; nil where an older program
   /// has not counted it.
   package var listed: [JournalPlace: Int]? = [:]
-  /// Things of which something came or was changed since that was counted: an older program may
-  /// have shown it meanwhile, which counts nothing.
-  package var uncounted: Set<JournalPlace> = []
-  /// Since when, by the clock here, what does not stand is listed of each thing, by the entry that
-  /// told it.
-  package var arrivals: [JournalPlace: [EntryID: Instant]] = [:]
+  /// What does not stand and is listed of each thing, by the entry that told it.
+  package var arrivals: [JournalPlace: [EntryID: Arrival]] = [:]
 
   /// Sayings that have another number because of what other devices told, and of which nobody was
   /// told here.
@@ -50,10 +46,11 @@ public struct SyncPart: Hashable, Sendable {
     for notice in notices {
       counts[notice.place, default: 0] += 1
       guard let entry = notice.overruled?.by else { continue }
-      arrivals[notice.place, default: [:]][entry] = before[notice.place]?[entry] ?? moment
+      let since = before[notice.place]?[entry]?.since ?? moment
+      arrivals[notice.place, default: [:]][entry, default: Arrival(since: since, count: 0)]
+        .count += 1
     }
     listed = counts
-    uncounted = places.map { uncounted.subtracting($0) } ?? []
   }
 
   /// So long a value that does not stand is listed.
@@ -67,11 +64,11 @@ public struct SyncPart: Hashable, Sendable {
 
   /// How much was listed of the thing and is no more.
   func countOver(at place: JournalPlace, _ moment: Instant) -> Int {
-    arrivals[place]?.values.count { Self.isOver($0, at: moment) } ?? 0
+    arrivals[place]?.values.reduce(0) { $0 + (Self.isOver($1, at: moment) ? $1.count : 0) } ?? 0
   }
 
-  private static func isOver(_ arrival: Instant, at moment: Instant) -> Bool {
-    moment.milliseconds - arrival.milliseconds >= listing
+  private static func isOver(_ arrival: Arrival, at moment: Instant) -> Bool {
+    moment.milliseconds - arrival.since.milliseconds >= listing
   }
 
   /// As whose change others know the one that the journal here calls by that number.
@@ -97,6 +94,18 @@ public struct SyncPart: Hashable, Sendable {
     } else {
       renumbered.append(RenumberedSaying(saying: saying, before: before, after: after))
     }
+  }
+}
+
+/// What came with one entry and does not stand: since when it is listed, by the clock here, and how
+/// many values that are.
+package struct Arrival: Hashable, Sendable {
+  package let since: Instant
+  package internal(set) var count: Int
+
+  package init(since: Instant, count: Int) {
+    self.since = since
+    self.count = count
   }
 }
 

@@ -52,18 +52,6 @@ import Testing
     #expect(try count() == 0)
   }
 
-  @Test func `what an older program showed meanwhile is counted anew`() throws {
-    var part = part(listing: [mum: 2, JournalPlace(.person, 8): 1])
-    part.uncounted = [mum]
-    try store.write { [part] repositories in
-      try repositories.sync.keep(part)
-      // By that program it is shown, and counted as before.
-      try repositories.sync.keep([mum: ThingState()], areSettled: true)
-    }
-    #expect(try store.read { try $0.sync.part() } == part)
-    #expect(try count() == 1)
-  }
-
   @Test func `since when something is listed is kept, and what is over is not counted`() throws {
     let start = Instant(milliseconds: 1_000_000)
     func after(_ days: Int) -> Instant { start.adding(milliseconds: Int64(days) * 86_400_000) }
@@ -71,6 +59,9 @@ import Testing
       .broughtBack(mum, removedBy: EntryID(DeviceID(rawValue: 9), 1)),
       .otherValue(
         mum, ["name"], kept: [.text("a")], other: [.text("b")],
+        by: EntryID(DeviceID(rawValue: 9), 2)),
+      .otherValue(
+        mum, ["phone"], kept: [.text("1")], other: [.text("2")],
         by: EntryID(DeviceID(rawValue: 9), 2)),
       .alsoOpen(JournalPlace(.pastReading, 3), present: JournalPlace(.pastReading, 4)),
     ]
@@ -83,7 +74,7 @@ import Testing
     let counts = try [0, 89, 90].map { days in
       try store.read { try StoredReplica($0)?.noticeCount(at: after(days)) }
     }
-    #expect(counts == [3, 3, 1] && part.arrivals[mum]?.count == 2)
+    #expect(counts == [4, 4, 1] && part.arrivals[mum]?.count == 2)
     part.count([], at: [mum], now: after(61))
     try store.write { [part] in try $0.sync.keep(part) }
     #expect(part.arrivals == [:])
