@@ -54,7 +54,8 @@ struct SyncSetupCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
     let old = try tools.move.relay()
-    if input[Self.lost] { try tools.move.checkIsLost() }
+    let lost = try input[Self.lost] ? tools.move.lostRelay() : nil
+    if old == address, lost == nil { throw DomainError.refused(.sync(.isOn)) }
     if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
     if try tools.makeFolder(address) {
@@ -65,8 +66,8 @@ struct SyncSetupCommand: Command {
     if old == nil { try tools.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     if let old {
-      return input[Self.lost]
-        ? try beginAnew(at: address, in: &console) : try move(from: old, to: address, in: &console)
+      if let lost { return try beginAnew(at: address, inPlaceOf: lost, in: &console) }
+      return try move(from: old, to: address, in: &console)
     }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     try tools.accounts.checkIsAnother(passphrase, at: address)
@@ -89,7 +90,6 @@ struct SyncSetupCommand: Command {
   private func agreesToMove(
     from old: SyncAddress, to address: SyncAddress, _ input: ParsedInput, in console: inout Console
   ) throws -> Bool {
-    if old == address { throw DomainError.refused(.sync(.isOn)) }
     if try input[SyncSpec.name] != nil || input[FileSealing.passphraseFile] != nil {
       throw input.refusal(
         .explained(
@@ -98,12 +98,20 @@ struct SyncSetupCommand: Command {
             en: "Name and passphrase stay as they are when it moves: leave out --name and"
               + " --passphrase-file.")))
     }
+    let again = console.language(
+      ko: "이 기기에 있는 것으로 \(address.shown)에서 다시 시작할까요? 다른 기기가 거기 남긴 것 가운데 이 기기가 받지 못한 것은"
+        + " 그 기기가 다시 가져와야 해요.",
+      en:
+        "Begin at \(address.shown) anew with what this device has? What others left there and this"
+        + " one has not received comes back only from them.")
     let anew = console.language(
       ko: "\(old.shown)에 있던 것은 두고, 이 기기에 있는 것으로 \(address.shown)에서 시작할까요? 다른 기기가 거기 남긴 것"
         + " 가운데 이 기기가 받지 못한 것은 따라오지 않아요.",
       en: "Leave \(old.shown) behind, and begin at \(address.shown) with what this device has?"
         + " What other devices left there and this one has not received does not come along.")
-    if input[Self.lost] { return try console.agrees(to: anew, orSays: .nothingChanged) }
+    if input[Self.lost] {
+      return try console.agrees(to: old == address ? again : anew, orSays: .nothingChanged)
+    }
     let question = console.language(
       ko: "지금은 \(old.shown)에서 주고받아요. 앞으로는 \(address.shown)에서 주고받을까요?",
       en: "This device exchanges at \(old.shown). Exchange at \(address.shown) from now on?")
@@ -145,8 +153,10 @@ struct SyncSetupCommand: Command {
 }
 
 extension SyncSetupCommand {
-  fileprivate func beginAnew(at address: SyncAddress, in console: inout Console) throws {
-    let (report, takesPassphrase) = try tools.move.beginAnew(at: address)
+  fileprivate func beginAnew(
+    at address: SyncAddress, inPlaceOf lost: LostRelay, in console: inout Console
+  ) throws {
+    let (report, takesPassphrase) = try tools.move.beginAnew(at: address, inPlaceOf: lost)
     let language = console.language
     let first = language(
       ko: "이제 \(address.shown)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",

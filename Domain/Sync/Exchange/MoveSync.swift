@@ -38,17 +38,14 @@ public struct MoveSync: Sendable {
   /// and go on with this one. Returns also whether the passphrase lets devices in there: it does
   /// not where only the device that is lost, too, has kept what it opens.
   ///
-  /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn``, ``SyncRefusal/isPaused``,
-  /// ``SyncRefusal/isOlderCopy``, ``SyncRefusal/isTaken``, and ``SyncRefusal/relayIsThere(_:)``
-  /// where all can be moved.
+  /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy``, and
+  /// ``SyncRefusal/isTaken``.
   public func beginAnew(
-    at address: SyncAddress
+    at address: SyncAddress, inPlaceOf lost: LostRelay
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
     let (part, exchange) = try tools.taking()
-    guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { throw DomainError.refused(.sync(.isOlderCopy)) }
-    try checkIsLost()
     let known = exchange.profile.bytes
     let relay = try tools.relay(address)
     let there = try relay.get(KnownPieces.profile)
@@ -61,11 +58,12 @@ public struct MoveSync: Sendable {
     return (report, left.contains(KnownPieces.passphrase) || KeyChange.newest(in: left) > 1)
   }
 
-  /// Throws ``SyncRefusal/relayIsThere(_:)`` where the relay before has the profile.
-  public func checkIsLost() throws {
+  /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsThere(_:)`` where all that the relay
+  /// before has can be moved.
+  public func lostRelay() throws -> LostRelay {
     let exchange = try tools.taking().exchange
     let old = try? tools.relay(exchange.relay).get(KnownPieces.profile)
-    guard old == exchange.profile.bytes else { return }
+    guard old == exchange.profile.bytes else { return LostRelay() }
     throw DomainError.refused(.sync(.relayIsThere(exchange.relay.text)))
   }
 
@@ -120,6 +118,11 @@ public struct MoveSync: Sendable {
       do { try relay.putNew(name, bytes) } catch DomainError.refused(.sync(.pieceIsAnother)) {}
     }
   }
+}
+
+/// That the relay before has the profile no more, or cannot be reached.
+public struct LostRelay: Sendable {
+  fileprivate init() {}
 }
 
 /// The relay from which a profile is to go cannot be reached.

@@ -56,10 +56,11 @@ extension SyncRefusal {
         en: "Nothing is set up there yet: begin with hearth sync setup on the first device.")
     case .isEmptied:
       language(
-        ko: "주고받는 곳에 있던 것이 없어졌어요. 그곳이 맞는지 확인해 주세요. 거기에 아무것도 쓰지 않았어요. 거기서 새로"
-          + " 시작하려면 hearth sync leave 후 setup 하세요.",
-        en: "What was at the relay is gone. Is it the right place? Nothing was written there. To"
-          + " begin anew there: hearth sync leave, then setup.")
+        ko: "주고받는 곳에 있던 것이 없어졌어요. 그곳이 맞는지 확인해 주세요. 거기에 아무것도 쓰지 않았어요. 아주 없어졌다면"
+          + " hearth sync setup에 같은 곳과 --lost를 적어 이 기기에 있는 것으로 다시 시작하세요.",
+        en: "What was at the relay is gone. Is it the right place? Nothing was written there. If"
+          + " it is gone for good, hearth sync setup with the same place and --lost begins there with"
+          + " what this device has.")
     case .hasNoFolder(let address):
       language(
         ko: "그 주소에 폴더가 없어요: \(address.quotable(limit: 200)). 먼저 만들어 주세요.",

@@ -108,7 +108,7 @@ import Testing
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     // What is there can be moved, whole.
     #expect(throws: DomainError.refused(.sync(.relayIsThere("/relay")))) {
-      try MoveSync(one.tools).beginAnew(at: newPlace)
+      try MoveSync(one.tools).lostRelay()
     }
     _ = try two.plant("Left there")
     _ = try two.sync()
@@ -116,7 +116,7 @@ import Testing
     _ = try one.plant("Aunt")
     lost.change { $0.isDown = true }
     #expect(throws: RelayIsAway.self) { try MoveSync(one.tools)(to: newPlace) }
-    let begun = try MoveSync(one.tools).beginAnew(at: newPlace)
+    let begun = try Self.begin(one, at: newPlace)
     #expect(begun.report.problems == [] && begun.takesPassphrase)
     #expect(try MoveSync(one.tools).relay() == newPlace && one.names == ["Aunt", "Mum"])
     // Whoever comes there finds all that this one has.
@@ -124,7 +124,7 @@ import Testing
     try three.join(newPlace, called: "tablet", passphrase())
     #expect(try three.names == ["Aunt", "Mum"])
     // Who took part brings along what only it had.
-    #expect(try MoveSync(two.tools).beginAnew(at: newPlace).report.problems == [])
+    #expect(try Self.begin(two, at: newPlace).report.problems == [])
     for device in [one, three, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == ["Aunt", "Left there", "Mum", "Uncle"])
@@ -142,7 +142,7 @@ import Testing
     _ = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
     lost.change { $0.isDown = true }
-    let begun = try MoveSync(two.tools).beginAnew(at: newPlace)
+    let begun = try Self.begin(two, at: newPlace)
     #expect(begun.report.problems == [] && !begun.takesPassphrase)
     let three = device(3, through: other)
     #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {
@@ -162,5 +162,29 @@ import Testing
     _ = try one.plant("Mum")
     #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
     #expect(try SyncQueries(one.tools).status().waiting == 0)
+  }
+
+  @Test func `a place that was emptied is begun at anew`() throws {
+    let emptied = SpoiledRelay(relay)
+    var (one, two) = (device(1, through: emptied), device(2, through: emptied))
+    (one.elsewhere, two.elsewhere) = (other, other)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    try two.join(address, called: "phone", passphrase())
+    _ = try one.plant("Mum")
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    for name in try relay.list(after: nil).names { try relay.delete(name) }
+    _ = try two.plant("Aunt")
+    #expect(try one.sync().problems == [.relay(.refused(.sync(.isEmptied)))])
+    #expect(try Self.begin(one, at: address).report.problems == [])
+    // The others find the profile there, and bring what only they have.
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] { #expect(try device.names == ["Aunt", "Mum"]) }
+  }
+
+  private static func begin(
+    _ device: SyncedDevice, at place: SyncAddress
+  ) throws -> (report: SyncReport, takesPassphrase: Bool) {
+    let move = MoveSync(device.tools)
+    return try move.beginAnew(at: place, inPlaceOf: move.lostRelay())
   }
 }
