@@ -65,12 +65,9 @@ public struct ReportedMoods: Hashable, Sendable {
 
   public var tally: LevelTally { days.reduce(.none) { $0 + $1.tally } }
 
-  /// The days to be shown as bright and as heavy: none as both, rather those with several moods
-  /// where there are enough of them, and of equal means those with more, then the later ones.
-  static func extremes(of all: [MoodDay]) -> (brightest: [MoodDay], heaviest: [MoodDay]) {
-    let days =
-      [3, 2].map { least in all.filter { $0.tally.count >= least } }
-      .first { $0.count >= 2 * mostCanvases } ?? all
+  /// The days to be shown as bright and as heavy: none as both, each by its mean however few moods
+  /// it has, and of equal means those with more, then the later ones.
+  static func extremes(of days: [MoodDay]) -> (brightest: [MoodDay], heaviest: [MoodDay]) {
     func weight(_ day: MoodDay) -> (Double, Int, Day) {
       (day.tally.mean ?? 0, day.tally.count, day.day)
     }

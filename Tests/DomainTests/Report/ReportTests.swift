@@ -33,13 +33,15 @@ import Testing
     #expect(found.heaviest.map(\.day.dayOfMonth) == [7, 3, 5])
   }
 
-  @Test func `days with one mood stand back where enough have several`() {
-    let several = (1...6).map { mood("2026-02-0\($0)", 40 + $0, 50 + $0) }
-    let days = [mood("2026-01-01", 100), mood("2026-01-02", 0)] + several
-    let found = ReportedMoods.extremes(of: days)
-    #expect(found.brightest.map(\.day.dayOfMonth) == [6, 5, 4])
-    #expect(found.heaviest.map(\.day.dayOfMonth) == [1, 2, 3])
-    #expect(ReportedMoods.extremes(of: Array(days.dropLast())).brightest[0].day.month == 1)
+  @Test func `a day with one mood counts, however many others have several`() {
+    let several = (5...10).map { mood("2026-11-\($0 < 10 ? "0" : "")\($0)", 58, 60, 62) }
+    let single = [
+      mood("2026-11-01", 95), mood("2026-11-02", 90), mood("2026-11-03", 10),
+      mood("2026-11-04", 5),
+    ]
+    let found = ReportedMoods.extremes(of: single + several)
+    #expect(found.brightest.map(\.day.dayOfMonth) == [1, 2, 10])
+    #expect(found.heaviest.map(\.day.dayOfMonth) == [4, 3, 9])
   }
 
   @Test(arguments: [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 2, 1), (5, 3, 2), (6, 3, 3), (30, 3, 3)])
