@@ -11,9 +11,13 @@ public struct MoodDay: Hashable, Sendable {
     self.palette = palette
   }
 
+  /// The colour of the day's mean in that palette, whatever the day has of its own: where many days
+  /// stand beside one scale, a colour means one level.
+  public func color(in palette: Palette) -> RGBColor { palette.color(atMean: tally.mean ?? 0) }
+
   /// The colour of the day's mean, in its own palette or else in the given one.
   public func color(otherwise general: Palette) -> RGBColor {
-    (palette ?? general).color(atMean: tally.mean ?? 0)
+    color(in: palette ?? general)
   }
 }
 

@@ -47,7 +47,7 @@ public struct ReportedMoods: Hashable, Sendable {
 
   /// The days with moods, the earliest first.
   public let days: [MoodDay]
-  /// For days that have no palette of their own.
+  /// Of the pictures that show all days; each canvas has the one of its day.
   public let palette: Palette
   /// The canvases of the days with the highest means, the highest first.
   public let brightest: [MoodCanvas]

@@ -36,6 +36,18 @@ enum MoodNotices {
       en: "The canvas of \(english) is drawn in “\(palette.name.en)”.")
   }
 
+  /// The same where the canvas was asked for in those colours, as if it were for this once.
+  static func keeps(_ palette: Palette?, _ day: Day, today: Day) -> Words {
+    let (korean, english) = (
+      DateWords(.korean, today: today).short(day), DateWords(.english, today: today).short(day)
+    )
+    guard let palette else { return chosen(nil, for: day, today: today) }
+    let name = KoreanParticle.toward("‘\(palette.name.ko)’")
+    return Words(
+      ko: "\(korean)의 캔버스는 앞으로 \(name) 그려요.",
+      en: "From now on the canvas of \(english) is drawn in “\(palette.name.en)”.")
+  }
+
   static func chosenForAll(_ palette: Palette) -> Words {
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(

@@ -110,7 +110,7 @@ extension ReportPictures {
     let shapes = report.moods.days.map { day in
       Shape.filled(
         .rectangle(x: Double(day.day - first), y: 0, width: 1.04, height: 20),
-        RGBA(day.color(otherwise: report.moods.palette)))
+        RGBA(day.color(in: report.moods.palette)))
     }
     return Scene(width: Double(report.period.days.length), height: 20, shapes: shapes)
   }

@@ -75,7 +75,7 @@ extension MoodCalendarScreen {
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
     ShadedMonth(
-      month: state.month, shades: state.days.shades(otherwise: state.palette),
+      month: state.month, shades: state.days.shades(in: state.palette),
       selected: state.day, today: state.today, view: view)
   }
 

@@ -5,15 +5,15 @@ extension MoodDay {
   var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
 
   /// The colour of the mean with the letter of its shape.
-  func shade(otherwise palette: Palette) -> DayShade {
+  func shade(in palette: Palette) -> DayShade {
     DayShade(
       mark: MoodShapeDrawing.mark(shape: meanLevel.shape.number),
-      color: RGBA(color(otherwise: palette)))
+      color: RGBA(color(in: palette)))
   }
 }
 
 extension [MoodDay] {
-  func shades(otherwise palette: Palette) -> [Day: DayShade] {
-    Dictionary(map { ($0.day, $0.shade(otherwise: palette)) }) { first, _ in first }
+  func shades(in palette: Palette) -> [Day: DayShade] {
+    Dictionary(map { ($0.day, $0.shade(in: palette)) }) { first, _ in first }
   }
 }

@@ -78,7 +78,7 @@ struct MoodDaysDrawing {
     let corner = center - Point(x: side / 2, y: side / 2)
     return .group(
       Transform.scale(side).then(.translation(to: corner)),
-      [.filled(path, RGBA(known.color(otherwise: palette)))])
+      [.filled(path, RGBA(known.color(in: palette)))])
   }
 
   private func lettering(_ cell: Double, _ ink: RGBA) -> TypesetText {

@@ -65,7 +65,7 @@ extension MoodYearScreen {
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
     ShadedYear(
-      year: state.year, shades: state.days.shades(otherwise: state.palette),
+      year: state.year, shades: state.days.shades(in: state.palette),
       selected: state.day, today: state.today, view: view)
   }
 

@@ -45,7 +45,7 @@ extension MoodTools {
     case .json: console.json(.document(period.json(days.map { .object($0.json(general)) })))
     case .piped: for day in days { console.line(day.pipedLine(general)) }
     case .terminal:
-      let shades = days.shades(otherwise: general)
+      let shades = days.shades(in: general)
       for row in period.rows(shades, today: formatter.today, in: console) { console.line(row) }
       let all = days.map(\.tally).reduce(.none, +)
       guard let mean = all.mean else {

@@ -23,8 +23,8 @@ extension MoodCanvasCommand {
     "palette", .choice(Palette.allCases.map(\.rawValue) + ["usual"]),
     placeholder: Words(ko: "색", en: "PALETTE"),
     help: Words(
-      ko: "그날의 색을 정해요. usual은 설정에 맞춰요.",
-      en: "The colours of that day; usual follows the settings.")
+      ko: "그날의 색을 앞으로 이렇게 정해요. usual은 설정에 맞춰요.",
+      en: "The colours that day has from now on; usual follows the settings.")
   ) { typed in Palette(rawValue: typed.text).map { .own($0) } ?? .usual }.forPeople
 
   private static let paper = Option<CanvasPaper>(

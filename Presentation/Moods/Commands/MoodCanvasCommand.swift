@@ -34,9 +34,14 @@ struct MoodCanvasCommand: Command {
   let tools: MoodTools
 
   func run(_ options: Options, in console: inout Console) throws {
-    try show(try canvas(options), options, in: &console)
+    let canvas = try canvas(options)
+    try show(canvas, options, in: &console)
     // Not before all was read that it needed: where that fails, nothing was told yet.
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
+    if let choice = options.palette, let day = canvas.day {
+      let kept = MoodNotices.keeps(choice.palette, day, today: tools.formatter.today)
+      console.note(StyledText(kept(console.language)))
+    }
   }
 
   private func show(

@@ -44,5 +44,8 @@ import Testing
     #expect(
       MoodDay(day: date, tally: tally, palette: .ember).color(otherwise: .canvas)
         == Palette.ember.color(atMean: 22.5))
+    #expect(
+      MoodDay(day: date, tally: tally, palette: .ember).color(in: .canvas)
+        == Palette.canvas.color(atMean: 22.5))
   }
 }

@@ -90,6 +90,36 @@ import Testing
     #expect(studio.run("mood canvas --palette usual").output.contains("#F1ABCE"))
   }
 
+  @Test(arguments: [
+    (Language.english, "tide", "From now on the canvas of 5 Nov is drawn in “"),
+    (.korean, "tide", "11월 5일의 캔버스는 앞으로 ‘"),
+    (.english, "usual", "The canvas of 5 Nov follows the settings."),
+    (.korean, "usual", "11월 5일의 캔버스는 설정에 맞춰 그려요."),
+  ])
+  func `colours that a day keeps are told, those of this once are not`(
+    language: Language, palette: String, words: String
+  ) {
+    let studio = MoodCommandFixture(language, .piped)
+    studio.run("feel 90 one --at 2026-11-05")
+    let line = "mood canvas 2026-11-05 -o a.svg --yes"
+    #expect(studio.run("\(line) --palette \(palette)").errors.contains(words))
+    #expect(!studio.run("\(line) --paper light").errors.contains("11월 5일"))
+    #expect(!studio.run("\(line) --paper light").errors.contains("5 Nov"))
+  }
+
+  @Test func `a picture of many days has the colours of its scale`() throws {
+    let studio = MoodCommandFixture(.english, .piped)
+    studio.run("feel 100 bright --at 2026-11-05")
+    func picture(_ file: String) throws -> String {
+      #expect(studio.run("mood year -o \(file)").status == .done)
+      return String(decoding: try #require(studio.files[FilePath(file)]), as: UTF8.self)
+    }
+    let before = try picture("before.svg")
+    studio.run("mood canvas 2026-11-05 --palette tide")
+    #expect(try picture("after.svg") == before)
+    #expect(before.contains("#F1ABCE"))
+  }
+
   @Test func `canvases become files`() throws {
     let studio = MoodCommandFixture(.korean, .piped)
     studio.fill()
