@@ -39,6 +39,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-11-14T01:20", "tonight", "2026-11-13T20:00"),
+    ("2026-11-14T01:20", "this evening", "2026-11-13T19:00"),
+    ("2026-11-14T01:20", "오늘 밤", "2026-11-13T20:00"),
+    ("2026-11-14T01:20", "오늘밤에", "2026-11-13T20:00"),
+    ("2026-11-14T01:20", "오늘 저녁", "2026-11-13T19:00"),
+    ("2026-11-14T01:20", "오늘 밤 11시", "2026-11-13T23:00"),
+    ("2026-11-14T01:20", "9pm tonight", "2026-11-13T21:00"),
+    ("2026-11-14T01:20", "tonight at 8", "2026-11-13T20:00"),
+    ("2026-11-14T01:20", "tonight at 1", "2026-11-14T01:00"),
+    ("2026-11-14T01:20", "tonight at 12", "2026-11-14T00:00"),
+    // What names the day by itself is left alone, and so is the night that is to come.
+    ("2026-11-14T01:20", "today 20:00", "2026-11-14T20:00"),
+    ("2026-11-14T05:00", "tonight", "2026-11-14T20:00"),
+    ("2026-11-14T21:00", "tonight", "2026-11-14T20:00"),
+    ("2026-11-14T19:50", "tonight", "2026-11-14T20:00"),
+  ])
+  func `after midnight tonight is the night that began yesterday, in what has happened`(
+    now: String, text: String, moment: String
+  ) throws {
+    let now = LocalTime(literal: now)
+    let past = DateInput(now: now, leaning: .past)
+    #expect(try past.localTime(text, orAt: .noon) == LocalTime(literal: moment))
+    let upcoming = DateInput(now: now, leaning: .upcoming)
+    #expect(try upcoming.localTime(text, orAt: .noon).day >= now.day)
+  }
+
+  @Test(arguments: [
     ("2026-11-20T15:00:00+09:00", "2026-11-20T15:00"), ("2026-11-20T06:00Z", "2026-11-20T15:00"),
     ("2026-11-19T20:30:00-05:00", "2026-11-20T10:30"),
   ])

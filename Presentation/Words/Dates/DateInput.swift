@@ -175,6 +175,44 @@ package struct DateInput: Sendable {
   private func readDayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
+    let reading = try plainDayAndTime(text)
+    guard leaning == .past, let time = reading.time, isToCome(reading.day, time),
+      let evening = eveningBefore(text)
+    else { return reading }
+    return try evening.plainDayAndTime(text)
+  }
+
+  /// Who says the full hour a little before it means this one.
+  private static let slack = 15 * 60
+
+  private func isToCome(_ day: Day, _ time: TimeOfDay) -> Bool {
+    day > now.day || day == now.day && time.seconds > now.time.seconds + DateInput.slack
+  }
+
+  /// Where the night is not over yet, this evening and tonight are those that began yesterday.
+  private func eveningBefore(_ text: String) -> DateInput? {
+    guard now.time.hour < 5, origin == now.day, let yesterday = Day(number: now.day.number - 1),
+      let late = TimeOfDay(hour: 23, minute: 59), DateInput.namesThisEvening(text)
+    else { return nil }
+    return DateInput(
+      now: LocalTime(day: yesterday, time: late), at: instant, in: zone, knowsZone: knowsZone,
+      leaning: leaning, origin: yesterday
+    ).weeks(from: weekStart)
+  }
+
+  private static func namesThisEvening(_ text: String) -> Bool {
+    text.indices.contains { place in
+      guard place == text.startIndex || text[text.index(before: place)].isWhitespace else {
+        return false
+      }
+      var scanner = InputScanner(String(text[place...]))
+      return scanner.take(DayWords.thisEvening) != nil
+    }
+  }
+
+  private func plainDayAndTime(
+    _ text: String
+  ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
       guard let time = reading.value else { throw .noSuchTime(text) }
       return (endsToday(text, dayOfTimeAlone(time), time) ?? dayOfTimeAlone(time), time)
@@ -204,9 +242,7 @@ package struct DateInput: Sendable {
   private func dayOfTimeAlone(_ time: TimeOfDay) -> Day {
     guard leaning == .past, origin == now.day, let yesterday = Day(number: origin.number - 1)
     else { return origin }
-    // Who says the full hour a little before it means this one.
-    let slack = 15 * 60
-    return time.seconds > now.time.seconds + slack ? yesterday : origin
+    return isToCome(origin, time) ? yesterday : origin
   }
 
   /// Whether the text has the form of a day, a time or both, be there such a day or not.

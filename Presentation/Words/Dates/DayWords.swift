@@ -149,6 +149,11 @@ enum DayWords {
     ("last night|어젯밤", (-1, (.night, 20))),
   ])
 
+  /// The evening and the night of today.
+  static let thisEvening = Vocabulary<Void>([
+    ("tonight|tonite|this evening|today evening|오늘 밤|오늘밤|오늘 저녁|오늘저녁", ())
+  ])
+
   static let laterToday = Vocabulary<Void>([("이따|이따가|있다가|좀 이따|좀 이따가|조금 이따", ())])
 
   /// This very moment.
