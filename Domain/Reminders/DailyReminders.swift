@@ -16,22 +16,31 @@ public struct SayingReminders: ReminderSource {
   }
 }
 
-/// Asks how the day was at a time of the user's choice, unless a mood tells it already.
+/// Asks how the day was at a time of the user's choice, unless a mood tells it already; one that is
+/// still to come tells nothing.
 public struct MoodReminders: ReminderSource {
   let store: any Store
-  let zone: any ZoneRules
+  let clock: LocalClock
 
   public var kind: ReminderKind { .mood }
 
   public func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
-    let daily = zone.daily(at: settings.moodTime, in: moments)
+    let daily = clock.zone.daily(at: settings.moodTime, in: moments)
     guard let first = daily.first?.day, let last = daily.last?.day else { return [] }
-    let told = try store.read {
-      try $0.moodDays.days(first...last, isNewestFirst: false, limit: daily.count)
+    let (now, today) = (clock.now(), clock.today)
+    let toldDays = try store.read { repositories in
+      let days = try repositories.moodDays.days(
+        first...last, isNewestFirst: false, limit: daily.count
+      ).map(\.day)
+      return Set(
+        try days.filter { day in
+          guard day >= today else { return true }
+          let earliest = try repositories.moods.list(.on(day), .oldest(1)).first
+          return earliest.map { $0.moment.instant <= now } ?? true
+        })
     }
-    let toldDays = Set(told.map(\.day))
     return daily.filter { !toldDays.contains($0.day) }.map { day, at in
       Reminder(ReminderKey(.mood, "\(day.number)"), .mood(on: day), at: at)
     }

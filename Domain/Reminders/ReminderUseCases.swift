@@ -15,7 +15,7 @@ public struct ReminderUseCases: Sendable {
       WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
       BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
       SayingReminders(recommend: recommend, clock: clock),
-      MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
+      MoodReminders(store: store, clock: clock), ReadingReminders(store: store, clock: clock),
     ]
     queries = ReminderQueries(sources: sources, settings: settings, clock: clock) {
       let kept = try store.read { try $0.profile.setting(SnoozedReminders.setting) }

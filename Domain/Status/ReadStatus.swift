@@ -43,10 +43,18 @@ public struct ReadStatus: Sendable {
     case .pages:
       status.pages = try pages(repositories, today)
     case .mood:
-      status.mood = try repositories.moods.list(.on(today), .newest(1)).first
+      status.mood = try latestMood(repositories, of: today)
     case .saying:
       status.saying = try unread(repositories, at: clock.now())
     }
+  }
+
+  /// Not one whose moment is still to come.
+  private func latestMood(_ repositories: Repositories, of today: Day) throws -> Mood? {
+    let end = ID<Mood>(rawValue: .max).map {
+      MoodPosition(day: today, instant: clock.now(), id: $0)
+    }
+    return try repositories.moods.list(.on(today), .newest(1, before: end)).first
   }
 
   /// No more is read than is looked at.

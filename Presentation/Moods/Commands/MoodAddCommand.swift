@@ -128,6 +128,10 @@ struct MoodAddCommand: Command {
       [words.added(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     noteLowDigit(level, in: &console)
+    // Who says the full hour a little before it means this one.
+    if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
+      console.note(StyledText(words.isToCome(console.language)))
+    }
   }
 
   /// On the gauge a digit stands for its ten.

@@ -34,7 +34,7 @@ final class ReminderCommandFixture {
       sources: [
         WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
         BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
-        MoodReminders(store: store, zone: zone),
+        MoodReminders(store: store, clock: clock),
       ],
       settings: { settings }, clock: clock)
   }

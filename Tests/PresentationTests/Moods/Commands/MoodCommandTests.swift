@@ -32,6 +32,21 @@ import Testing
     try expectGolden(MoodCommandFixture.golden("season", language, form), studio.transcript)
   }
 
+  @Test(arguments: [
+    ("2026-11-20 21:10", false), ("2026-11-20 21:16", true), ("tomorrow", true),
+    ("yesterday", false), ("tonight", false),
+  ])
+  func `a mood that is still to come is told as one`(at: String, isTold: Bool) {
+    for (language, words) in [
+      (Language.english, "That is still to come."), (.korean, "아직 오지 않은 때예요."),
+    ] {
+      let studio = MoodCommandFixture(language, .piped)
+      let outcome = studio.run("feel 50 y --at \"\(at)\"")
+      #expect(outcome.status == .done)
+      #expect(outcome.errors.contains(words) == isTold)
+    }
+  }
+
   @Test func `the newest mood is known as the last one`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.run("mood edit last --level 20")

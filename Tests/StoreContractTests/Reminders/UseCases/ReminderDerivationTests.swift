@@ -120,6 +120,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-11-20T12:00", "2026-11-20T11:59", false),
+    ("2026-11-20T12:00", "2026-11-20T12:00", false),
+    ("2026-11-20T12:00", "2026-11-20T20:00", true), ("2026-11-20T20:00", "2026-11-20T20:00", false),
+    ("2026-11-21T09:00", "2026-11-20T23:00", false),
+  ])
+  func `a mood that is still to come tells nothing of its day`(
+    now: String, moment: String, isAsked: Bool
+  ) throws {
+    let home = try ReminderUseCaseFixture(at: now)
+    home.settings.kinds = [.mood]
+    try home.store.write { try $0.moods.save(mood(1, at: moment, level: 50)) }
+    let asked = try home.reminders(from: "2026-11-20T00:00", to: "2026-11-21T00:00")
+    #expect(asked == (isAsked ? ["2026-11-20T21:30 mood"] : []))
+  }
+
+  @Test(arguments: [
     ("22:00", "07:00", "23:30", "2026-11-21T07:00"),
     ("22:00", "07:00", "22:00", "2026-11-21T07:00"),
     ("22:00", "07:00", "07:00", "2026-11-20T07:00"),

@@ -62,7 +62,7 @@ final class ReminderUseCaseFixture {
       sources: [
         WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
         BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
-        MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
+        MoodReminders(store: store, clock: clock), ReadingReminders(store: store, clock: clock),
       ],
       settings: { [surroundings] in surroundings.settings.withLock { $0 } }, clock: clock,
       snoozed: { [store] in
