@@ -134,6 +134,7 @@ extension AppCoordinator {
         app.reminders.letGo()
         app.tell(.done(app.offeringTakeBack(afterSaving: words)))
       case .kept(let words, let printed):
+        app.reminders.letGo()
         app.tell(.done(app.offeringTakeBack(after: words)))
         app.formLaunch?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))

@@ -7,12 +7,13 @@ import Testing
 
 @Suite struct ScreenDeliveryTests {
   private func app(
-    _ home: ReminderCommandFixture, _ language: Language = .english
+    _ home: ReminderCommandFixture, _ language: Language = .english,
+    beside tab: any TabCoordinator = ShelfTab(.people)
   ) throws -> AppCoordinator {
     try FinishWelcome(store: home.store, now: home.clock.now)(displayName: nil)
     let part = PeopleTodayPart(.testing(UseCaseContext(home.store, home.clock, .seeded(7))))
     var app = AppCoordinator(
-      [TodayCoordinator(on: home.store, home.clock, parts: [part]), ShelfTab(.people)],
+      [TodayCoordinator(on: home.store, home.clock, parts: [part]), tab],
       on: home.store, .plain(language), now: home.clock.now)
     app.reminders = ReminderLine(
       ScreenDelivery(
@@ -54,6 +55,23 @@ import Testing
       app.storeChanged()
       #expect(app.render().text.contains("♪") == !isLast)
     }
+  }
+
+  @Test func `the question how the day was goes once a mood tells it`() throws {
+    let home = ReminderCommandFixture(.english)
+    home.settings.kinds = [.mood]
+    home.time("2026-11-20T21:31")
+    let moods = MoodTools.testing(UseCaseContext(home.store, home.clock, .seeded(7)))
+    var app = try app(home, beside: MoodsCoordinator(moods))
+    app.start()
+    #expect(app.render().text.contains("♪"))
+    app.go(to: .gauge(at: nil))
+    app.tap("7")
+    #expect(app.render().text.contains("♪"))
+    app.tap("⏎")
+    #expect(try moods.moods.queries.latest()?.level.value == 70)
+    app.notice = nil
+    #expect(!app.render().text.contains("♪"))
   }
 
   @Test func `Esc puts the line away, and ! still lists what passed today`() throws {
