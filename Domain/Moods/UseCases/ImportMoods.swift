@@ -1,4 +1,5 @@
-/// Adds the moods of a file in one transaction; importing the same again adds nothing.
+/// Adds the moods of a file in one transaction; importing the same again adds only what was removed
+/// since, or got another moment or memo.
 public struct ImportMoods: Sendable {
   let store: any Store
   let now: Now

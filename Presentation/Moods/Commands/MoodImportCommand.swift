@@ -13,9 +13,10 @@ struct MoodImportCommand: Command {
     words,
     summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
     details: Words(
-      ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽어도 겹치지 않아요."
-        + " 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요.",
-      en: "The file itself tells its format. Reading the same file again adds nothing."
+      ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친"
+        + " 기록만 다시 들어와요. 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요.",
+      en: "The file itself tells its format. Reading the same file again adds only what was"
+        + " removed here since, or got another moment or memo."
         + " Entries that cannot be read are told with their line and the reason."),
     examples: [
       CommandExample(
