@@ -24,7 +24,7 @@ public struct ReadReport: Sendable {
     let days = first...min(last, today)
     return try store.read { repositories in
       Report(
-        period: period, days: days, isPrivate: isPrivate,
+        period: period, days: days, madeOn: today, isPrivate: isPrivate,
         name: isPrivate ? .blank : try repositories.profile.load().displayName,
         moods: try moods(repositories, on: days, isPrivate),
         people: try people(repositories, on: days, isPrivate),

@@ -6,6 +6,8 @@ public struct Report: Hashable, Sendable {
   public let period: ReportPeriod
   /// The days of the period that have come, up to the one of the report.
   public let days: ClosedRange<Day>
+  /// The day on which it was made.
+  public let madeOn: Day
   public let isPrivate: Bool
   /// Whose it is; blank where nobody knows or nobody shall.
   public let name: DisplayName
@@ -16,12 +18,13 @@ public struct Report: Hashable, Sendable {
   public let sayings: ReportedSayings
 
   public init(
-    period: ReportPeriod, days: ClosedRange<Day>, isPrivate: Bool = false,
+    period: ReportPeriod, days: ClosedRange<Day>, madeOn: Day, isPrivate: Bool = false,
     name: DisplayName = .blank, moods: ReportedMoods, people: ReportedPeople,
     plans: ReportedPlans, books: ReportedBooks, sayings: ReportedSayings
   ) {
     self.period = period
     self.days = days
+    self.madeOn = madeOn
     self.isPrivate = isPrivate
     self.name = name
     self.moods = moods

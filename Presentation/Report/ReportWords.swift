@@ -79,11 +79,11 @@ struct ReportWords {
   }
 
   var foot: [String] {
-    let made = dates.long(report.asOf)
+    let made = dates.long(report.madeOn)
     return [
       language(
         ko: "Hearth가 \(made)에 만든 페이지예요. 다른 곳에서 불러오는 것은 없어요.",
-        en: "Made by Hearth, as of \(made). Nothing on this page comes from elsewhere."),
+        en: "Made by Hearth on \(made). Nothing on this page comes from elsewhere."),
       report.isPrivate
         ? language(ko: "이름과 메모는 넣지 않았어요.", en: "Names and memos were left out.") : nil,
     ].compactMap { $0 }

@@ -27,6 +27,19 @@ import Testing
       "Report/empty-\(language.rawValue).html", page(.empty, language).withoutDrawings)
   }
 
+  @Test(arguments: [
+    (Language.english, "Made by Hearth on ", "3 February 2026"),
+    (.korean, "Hearth가 ", "2026년 2월 3일 화요일에 만든"),
+  ])
+  func `a page says when it was made, however long ago its period ended`(
+    language: Language, lead: String, day: String
+  ) throws {
+    let page = page(.empty, language)
+    let foot = try #require(page.range(of: "<footer>"))
+    #expect(page[foot.upperBound...].contains(lead))
+    #expect(page[foot.upperBound...].contains(day))
+  }
+
   @Test func `no text leaves its place`() throws {
     // Lines of a saying are paragraphs, as many as there are.
     func elements(_ name: String) throws -> [String] {
@@ -90,6 +103,7 @@ extension Report {
   fileprivate static let empty = Report(
     period: ReportPeriod(Day(literal: "2026-01-01").calendarMonth),
     days: Day(literal: "2026-01-01")...Day(literal: "2026-01-31"),
+    madeOn: Day(literal: "2026-02-03"),
     moods: ReportedMoods(days: [], palette: .canvas, brightest: [], heaviest: []),
     people: ReportedPeople(shown: [], count: 0, contactsByDay: [:]),
     plans: ReportedPlans(byHour: Array(repeating: 0, count: 24), allDay: 0),
@@ -136,6 +150,7 @@ extension Report {
       korean: SayingText(kept: name + " 봄"), who: Attribution(kept: name))
     return Report(
       period: ReportPeriod(try #require(Month(year: 2026, month: 11))), days: day("01")...day("12"),
+      madeOn: day("12"),
       name: try DisplayName(kept: String(name.prefix(6))),
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: [bright], heaviest: [heavy]),
@@ -187,6 +202,7 @@ extension Report {
     let many = Dictionary(uniqueKeysWithValues: all.map { ($0, 99_999) })
     return Report(
       period: try #require(ReportPeriod(year: 2028)), days: all[0]...all[365],
+      madeOn: all[365],
       name: try DisplayName(kept: String(text.prefix(10))),
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: canvases, heaviest: canvases),
