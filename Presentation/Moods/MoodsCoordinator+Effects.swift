@@ -28,7 +28,7 @@ extension MoodsCoordinator {
       // The two take turns, so that leaving one does not lead through the other.
       if isInTime { pages.pop() }
       pages.push(page)
-    case .diary, .adding, .editing, .onThisDay, .totals, .palettes:
+    case .diary, .search, .adding, .editing, .onThisDay, .totals, .palettes:
       pages.push(try page(for: place))
     }
   }

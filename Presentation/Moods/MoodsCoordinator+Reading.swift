@@ -46,10 +46,10 @@ extension MoodsCoordinator {
       return .gauge(
         GaugeScreen.State(
           of: try moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette))
-    case .diary(let target):
-      var state = DiaryScreen.State(now: now, by: habits, palette: palette)
-      state.isEmpty = home.awaitsFirst
-      state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
+    case .diary(let target): return .diary(try diaryPage(selecting: target))
+    case .search:
+      var state = try diaryPage(selecting: .newest)
+      _ = state.search.apply(.opened)
       return .diary(state)
     case .calendar(let day):
       return .calendar(
@@ -68,6 +68,13 @@ extension MoodsCoordinator {
       return .palettes(
         PaletteScreen.State(for: home.canvas, general: palette, today: now.day))
     }
+  }
+
+  private func diaryPage(selecting target: DiaryList.Target) throws -> DiaryScreen.State {
+    var state = DiaryScreen.State(now: now, by: habits, palette: home.settings.palette)
+    state.isEmpty = home.awaitsFirst
+    state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
+    return state
   }
 
   // MARK: Parts of pages

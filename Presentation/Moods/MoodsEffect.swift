@@ -20,6 +20,8 @@ enum MoodsEffect: RereadingEffect {
     case adding(at: MoodMoment?)
     case editing(Mood)
     case diary(DiaryList.Target)
+    /// The diary, with the search begun.
+    case search
     case calendar(Day)
     case year(Day)
     case onThisDay(Day)

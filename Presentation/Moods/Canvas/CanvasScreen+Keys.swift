@@ -97,6 +97,9 @@ extension CanvasScreen {
         help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
         action: state.mood.map { .asked(.asking(toRemove: $0)) } ?? .moodMoved(0),
         disabled: nothing(state)),
+      SearchBar.openingKey(
+        DiaryScreen.searchWords, disabled: state.awaitsFirst ? NoMoods.whyYet : nil
+      ) { _ in .asked(.show(.search)) },
     ]
   }
 

@@ -19,6 +19,23 @@ import Testing
     #expect(escapes.map(\.label.en) == ["end search"])
   }
 
+  @Test func `a search begun on the canvas is that of the diary`() throws {
+    let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
+    var app = fixture.app()
+    app.start()
+    app.tap("/")
+    #expect(!app.render().text.contains("search "))
+    try fixture.feel(50, "by the sea", at: "2026-11-20T08:15")
+    try fixture.feel(70, "in the woods", at: "2026-11-20T09:15")
+    app.tap("r", "/")
+    for letter in "sea" { app.tap(String(letter)) }
+    let found = app.render().text
+    #expect(found.contains("search sea") && found.contains("by the sea"))
+    #expect(!found.contains("in the woods"))
+    app.tap("esc")
+    #expect(app.render().text.contains("in the woods"))
+  }
+
   @Test func `an empty diary says that there is no mood yet`() {
     let state = DiaryScreen.State(
       now: LocalTime(literal: "2026-11-20T09:00"), by: .usual, palette: .canvas)
