@@ -12,10 +12,11 @@ enum MoodSpec {
   static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(
-      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
-      en: "A tag of up to 40 letters (20 in Hangul); may be given up to eight times.")
+      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 쉼표로 나누어 8개까지 쓸 수 있어요.",
+      en: "A tag of up to 40 letters (20 in Hangul); up to eight, with commas between or one each.")
   ) { typed in
-    try Tags(typed.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0.withoutHash) })
+    // As in the form of a saying: a comma of a tag is written with a backslash before it.
+    try Tags(typed.texts.flatMap { try TagLine.tags($0).values })
   }
 
   static let id = Argument<String>(

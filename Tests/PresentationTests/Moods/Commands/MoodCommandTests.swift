@@ -62,6 +62,23 @@ import Testing
     #expect(try studio.queries.list(.all, .newest(2)).map(\.level.value) == [60])
   }
 
+  @Test(arguments: [
+    ("--tag run,swim", ["run", "swim"]), ("--tag \"run, swim\" --tag sun", ["run", "swim", "sun"]),
+    ("--tag \"#run #swim\"", ["run", "swim"]), ("--tag \"good meal\"", ["good meal"]),
+    ("--tag run,,", ["run"]),
+  ])
+  func `commas part tags`(options: String, tags: [String]) throws {
+    let studio = MoodCommandFixture(.english, .piped)
+    #expect(studio.run("feel 60 walk \(options)").status == .done)
+    func kept() throws -> [String]? {
+      try studio.queries.latest().map { $0.tags.values.map(\.value) }
+    }
+    #expect(try kept() == tags)
+    #expect(studio.run("mood edit last --tag old").status == .done)
+    #expect(studio.run("mood edit last \(options)").status == .done)
+    #expect(try kept() == tags)
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `moods have tags, and days with one stand beside the others`(
     language: Language, form: CommandFixture.Form
