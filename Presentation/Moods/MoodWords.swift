@@ -125,31 +125,10 @@ extension MoodFace {
     [name.ko, name.en].contains(text.lowercased())
   }
 
-  private var otherNames: [String] {
-    switch self {
-    case .awful: ["terrible", "horrible", "끔찍", "끔찍함", "끔찍해", "최악이에요", "최악이야", "최악이다"]
-    case .bad:
-      [
-        "sad", "low", "down", "angry", "tired", "upset", "나빠", "나빠요", "나쁘다", "별로", "별로다", "슬픔",
-        "슬퍼", "우울", "우울함", "우울해", "우울하다", "화남", "화나", "화난다", "짜증", "짜증나", "피곤", "피곤함",
-        "피곤해", "피곤하다", "지침", "힘듦", "힘들어", "힘들다", "꿀꿀", "꿀꿀함", "꿀꿀해", "꿀꿀하다",
-      ]
-    case .okay:
-      ["ok", "meh", "fine", "so-so", "그저그럼", "그럭저럭", "그냥", "괜찮음", "괜찮아", "괜찮다", "보통이에요", "보통이다"]
-    case .good:
-      ["happy", "well", "좋아", "좋아요", "좋다", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다", "신남", "뿌듯"]
-    case .great:
-      [
-        "rad", "amazing", "wonderful", "아주좋음", "정말좋음", "행복", "행복해", "행복하다", "최고예요", "최고야",
-        "최고다", "훌륭함",
-      ]
-    }
-  }
-
   /// Korean words that say a level and can begin no sentence.
   private static let finalNames: Set<String> = [
-    "좋음", "나쁨", "괜찮음", "그저그럼", "끔찍함", "훌륭함", "아주좋음", "정말좋음",
-    "좋아요", "나빠요", "최악이에요", "보통이에요", "최고예요",
+    "좋음", "나쁨", "괜찮음", "그저그럼", "끔찍함", "훌륭함", "아주좋음", "매우좋음", "정말좋음", "안좋음", "아주나쁨",
+    "매우나쁨", "정말나쁨", "좋아요", "나빠요", "최악이에요", "보통이에요", "최고예요", "그저그래요",
   ]
 
   /// The level of a sentence that begins with the name of a face, such as `bad day, tired`; nil
@@ -160,15 +139,21 @@ extension MoodFace {
     return MoodFace(named: word)
   }
 
+  /// The level of a name of two words, such as `그저 그래`, and how many words are no part of the
+  /// memo: none of a sentence that goes on with them. Nil where the first is a name by itself, too.
+  static func beginning(
+    _ word: String, _ next: String, before words: [String]
+  ) throws -> (MoodFace, taken: Int)? {
+    guard MoodFace(named: word) == nil, let face = MoodFace(named: word + next) else { return nil }
+    let isApart = finalNames.contains(word + next)
+    let isAlone = try isApart || TaggedMemo(words.joined(separator: " ")).memo.isEmpty
+    return (face, isAlone ? 2 : 0)
+  }
+
   /// The face that the word means in either language; nil for any other word.
   package init?(named word: String) {
-    let end = word.lastIndex { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }
-    guard let word = end.map({ word[...$0].lowercased() }) else { return nil }
-    let found = MoodFace.allCases.first { face in
-      ([face.name.ko, face.name.en] + face.otherNames).contains(word)
-    }
-    guard let found else { return nil }
-    self = found
+    guard let end = word.lastIndex(where: { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }) else { return nil }
+    self.init(called: String(word[...end]))
   }
 }
 

@@ -47,6 +47,11 @@ struct SpokenMood {
     {
       return (face.level, rest.count == 1 ? 2 : 0)
     }
+    if let next = rest.first,
+      let (face, taken) = try MoodFace.beginning(word, next, before: Array(rest.dropFirst()))
+    {
+      return (face.level, taken)
+    }
     if let face = try MoodFace.beginning(word, before: rest) { return (face.level, 0) }
     if let level = MoodLevel(spoken: word) { return (level, 1) }
     guard let number = Int(word) else { return nil }

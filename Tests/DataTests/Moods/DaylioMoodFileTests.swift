@@ -119,6 +119,7 @@ import Testing
   @Test(arguments: [
     ("rad", 90), ("훌륭함", 90), ("정말 좋음", 90), ("행복", 90), ("그럭저럭", 50), ("good", 70), ("meh", 50),
     ("bad", 30), ("awful", 10), ("Rad", 90), ("fugly", 30),
+    ("so-so", 50), ("So so", 50), ("그저 그래", 50), ("아주 좋음", 90), ("안 좋음", 30), ("tired", 30),
     ("최고", 90), ("좋음", 70), ("보통", 50), ("나쁨", 30), ("최악", 10), ("gut", 70), ("普通", 50),
   ])
   func `moods that nobody renamed have their levels`(name: String, level: Int) throws {

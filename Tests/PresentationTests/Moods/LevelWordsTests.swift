@@ -24,6 +24,9 @@ import Testing
     ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""), ("feel tired 80", 80, "tired"),
     ("feel 행복 20", 20, "행복"), ("feel tired, 20", 20, "tired"),
     ("feel tired 80 laps", 30, "tired 80 laps"),
+    ("feel so-so", 50, ""), ("feel so so", 50, ""), ("feel \"very good\"", 90, ""),
+    ("feel so so day at work", 50, nil), ("feel 그저 그래", 50, ""), ("feel 아주 좋음", 90, ""),
+    ("feel 아주 좋음 산책", 90, "산책"), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
   ])
   func `a sentence that begins with a level's name is kept whole`(
     line: String, level: Int, memo: String?
