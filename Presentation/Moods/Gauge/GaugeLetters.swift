@@ -14,10 +14,14 @@ struct GaugeLetters: Hashable {
   private static let patience = 10
 
   /// Whether what is typed now may go on with their word; nobody repeats a letter to begin one.
-  func isFresh(at now: Int) -> Bool {
-    let isRepeated = keys.count > 1 && Set(keys).count == 1 && digits.isEmpty
-    return now - tick <= GaugeLetters.patience && !isRepeated
+  func isFresh(at now: Int) -> Bool { now - tick <= GaugeLetters.patience && !isRepeated }
+
+  /// Whether the key is one more of them: of a word, or of the same moves in a row.
+  func isContinued(by key: Key, at now: Int) -> Bool {
+    now - tick <= GaugeLetters.patience && (!isRepeated || keys.last == key)
   }
+
+  private var isRepeated: Bool { keys.count > 1 && Set(keys).count == 1 && digits.isEmpty }
 
   /// Whether they are the number of a level and nothing else.
   var isOnlyLevel: Bool { digits.count == keys.count && GaugeNumber(self) != nil }

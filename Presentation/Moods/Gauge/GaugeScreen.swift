@@ -293,7 +293,7 @@ extension GaugeScreen.State {
 
   /// Keeps in mind what may turn out to begin a word; before it moves the level.
   fileprivate mutating func note(_ key: Key, after before: GaugeLetters?) {
-    let word = word(of: before)
+    let word = before.flatMap { $0.isContinued(by: key, at: tick) ? $0 : nil }
     letters = GaugeLetters(
       keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
   }

@@ -71,8 +71,17 @@ import Testing
   @Test func `a move that rests stays one`() throws {
     let slow = try typed("la", ticks: 11)
     #expect(slow.level.value == 61 && slow.memo.value == "a")
-    let repeated = try typed("lla")
-    #expect(repeated.level.value == 62 && repeated.memo.value == "a")
+  }
+
+  @Test(arguments: [
+    ("lla", 62, "a"), ("jjjtired", 57, "tired"), ("jjjjtired", 56, "tired"), ("JJJsad", 30, "sad"),
+    ("lllla", 64, "a"), ("ㅓㅓㅓ피곤", 57, "피곤"),
+  ])
+  func `moves in a row stay moves, however fast a word follows`(
+    text: String, level: Int, memo: String
+  ) throws {
+    let state = try typed(text)
+    #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
   }
 
   @Test func `enter saves without a memo, and tab leads through the parts`() throws {
