@@ -22,6 +22,14 @@ import Testing
     try expectGolden("Moods/import-facts-\(language.rawValue)", console.recordedErrors)
   }
 
+  @Test func `all unknown names stand in the option that says their levels`() {
+    let names = ["sparkling", "content", "반짝"].map { NamedCount($0, records: 2) }
+    let words = NamedLevelsWords(names).sentence
+    for language in Language.allCases {
+      #expect(words(language).contains("--levels \"sparkling=…,content=…,반짝=…\""))
+    }
+  }
+
   @Test func `a format is told by the ending of the name`() {
     #expect(MoodFormat(ending: "a/b.CSV") == .csv)
     #expect(MoodFormat(ending: "b.json") == .json)
