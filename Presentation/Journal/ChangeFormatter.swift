@@ -90,12 +90,14 @@ package struct ChangeFormatter: Sendable {
 extension ChangeFormatter {
   /// What became of a change that was taken back, which had done that to what it was mainly about:
   /// the thing is back, is gone, is as before. With a number where one may want to name it, and the
-  /// time where it was not just now.
+  /// time where it was not just now. Of an edited mood, which is called by its level, the step tells
+  /// what holds again.
   func takenBack(
-    _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil
+    _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil,
+    step: JournalStep? = nil
   ) -> Words {
     let (thing, mark) = (thing(of: entry), takenBackMark(of: entry, name))
-    let isSeveral = entry.words.count > 1
+    let isSeveral = entry.words.isPlural
     // A name that somebody gave stays as it was written.
     let isName = thing.en == entry.words.subject.quotable()
     let start = isName ? thing.en : thing.en.capitalizedFirst
@@ -116,10 +118,42 @@ extension ChangeFormatter {
         ko: "합친 것을 되돌려 다시 둘이에요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") no longer merged\(mark.en).")
     case .asBefore:
+      if let deed = entry.words.deed {
+        return Words(
+          ko: "\(deed.ko) 되돌렸어요: \(thing.ko)\(mark.ko)",
+          en: "Took back that \(thing.en) \(deed.en)\(mark.en).")
+      }
+      if let now = step.flatMap(holdingAgain) {
+        return Words(
+          ko: "바꾸기 전으로 되돌렸어요: \(now.ko)\(mark.ko)",
+          en: "The mood is as before: \(now.en)\(mark.en).")
+      }
       return Words(
         ko: "바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") as before\(mark.en).")
     }
+  }
+
+  /// What of a mood was otherwise for a while, and is what it was again: `level 35 → 50`.
+  private func holdingAgain(_ step: JournalStep) -> Words? {
+    guard step.place.kind == .mood, step.change == .changed else { return nil }
+    func changes(_ language: Language) -> String {
+      let words = FieldWords(language: language, clock: clock)
+      let nothing = language(ko: "없음", en: "nothing")
+      return ["level", "memo", "tags", "at"].compactMap { name in
+        guard let field = step.fields.first(where: { $0.name == name }),
+          field.before != field.after,
+          let label = step.place.kind.label(of: name)?(language)
+        else { return nil }
+        let values = [field.after, field.before].map {
+          words.text($0, of: field)?.quotable(limit: 30) ?? nothing
+        }
+        return "\(label) \(values.joined(separator: " → "))"
+      }
+      .joined(separator: ", ")
+    }
+    let (ko, en) = (changes(.korean), changes(.english))
+    return en.isEmpty ? nil : Words(ko: ko, en: en)
   }
 
   /// Its number, and when it was where nobody would think of that change first.
@@ -142,6 +176,33 @@ extension ChangeFormatter {
 }
 
 extension ChangeWords {
+  /// Whether it is spoken of as several: the colours of one day are.
+  fileprivate var isPlural: Bool {
+    count > 1 || kind == .dayPalette || kind == .setting && subject == "mood.palette"
+  }
+
+  /// What was done to the one thing, where its name alone would not tell which of all that can be
+  /// done to it; nil where it was edited.
+  fileprivate var deed: Words? {
+    guard count == 1 else { return nil }
+    return switch verb {
+    case .rate: Words(ko: "별점을 매긴 것을", en: "was rated")
+    case .finish: Words(ko: "다 읽은 것을", en: "was finished")
+    case .reopen: Words(ko: "다시 펼친 것을", en: "was reopened")
+    case .readAgain: Words(ko: "다시 읽기 시작한 것을", en: "was begun again")
+    case .favourite: Words(ko: "좋아하는 책에 넣은 것을", en: "became a favourite")
+    case .unfavourite: Words(ko: "좋아하는 책에서 뺀 것을", en: "was no longer a favourite")
+    case .like: Words(ko: "좋아하는 글귀에 담은 것을", en: "was liked")
+    case .unlike: Words(ko: "좋아하는 글귀에서 뺀 것을", en: "was no longer liked")
+    case .use: Words(ko: "쓴 글귀로 표시한 것을", en: "was used")
+    case .unuse: Words(ko: "안 쓴 글귀로 표시한 것을", en: "was marked as not used")
+    case .done: Words(ko: "했다고 표시한 것을", en: "was done")
+    case .add, .edit, .remove, .water, .review, .postpone, .plant, .read, .move, .shuffle, .palette,
+      .setting, .rename, .import, .restore, .bringBack, .merge, .setAside, .link, .undo, .redo:
+      nil
+    }
+  }
+
   /// What is true of what a change was about once that was taken back.
   fileprivate enum Outcome {
     case back

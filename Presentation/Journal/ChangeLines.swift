@@ -26,7 +26,8 @@ extension JournalTools {
     let number = isNumbered ? change.name : nil
     if holds { return formatter.doneAgain(change, number) }
     let main = try? journal.queries.steps(of: change, limit: 1).first
-    return formatter.takenBack(change, main?.change ?? .changed, number)
+    let step = change.words.count == 1 ? main : nil
+    return formatter.takenBack(change, main?.change ?? .changed, number, step: step)
   }
 
   /// All that there is to tell of the entry.

@@ -42,7 +42,10 @@ extension JournalKind {
     case .contact: Words(ko: "\(plain) 연락처", en: "the contact \(plain)")
     case .saying: Words(ko: "글귀 \(ko)", en: "the saying \(en)")
     case .mood: Words(ko: "기분 \(plain)", en: "the mood of \(plain)")
-    case .dayPalette: Words(ko: "\(plain)의 캔버스 색", en: "the colours of \(plain)")
+    case .dayPalette:
+      Words(
+        ko: "\(DayInTitle.text(subject, .korean))의 캔버스 색",
+        en: "the colours of \(DayInTitle.text(subject, .english))")
     case .event: Words(ko: "일정 \(ko)", en: en)
     case .exception: Words(ko: "반복 일정 \(ko)의 한 번", en: "one time of \(en)")
     case .eventText: Words(ko: "일정 \(ko)의 원래 글", en: "the original text of \(en)")
@@ -57,8 +60,10 @@ extension JournalKind {
   /// What stands after a sentence that has named the kind: a name as it is, a title in quotes.
   func subject(_ subject: String) -> Words {
     switch self {
-    case .person, .watering, .postponement, .contact, .mood, .dayPalette:
+    case .person, .watering, .postponement, .contact, .mood:
       Words(ko: subject.quotable(), en: subject.quotable())
+    case .dayPalette:
+      Words(ko: DayInTitle.text(subject, .korean), en: DayInTitle.text(subject, .english))
     case .setting: SettingPlace.name(subject)
     case .saying, .event, .exception, .eventText, .book, .pastReading, .record, .sentence:
       subject.isEmpty
@@ -67,6 +72,18 @@ extension JournalKind {
           ko: TextsInTitle(subject).korean.quoted(.korean),
           en: TextsInTitle(subject).english.quoted(.english))
     }
+  }
+}
+
+/// A day by which a change is known: `2026-11-13`.
+enum DayInTitle {
+  /// The day as people read it, with its year; any other text as it is.
+  static func text(_ title: String, _ language: Language) -> String {
+    let parts = title.split(separator: "-").map { Int($0) }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
+      let day = Day(year: year, month: month, day: number)
+    else { return title.quotable() }
+    return DateWords(language, today: .earliest).short(day)
   }
 }
 

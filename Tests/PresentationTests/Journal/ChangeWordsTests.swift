@@ -40,7 +40,8 @@ import Testing
           if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge {
             // The rest of a series, split by an edit, is part of the first again.
             let isSplit = verb == .edit && kind == .event && change == .added
-            #expect(words.en.contains("as before") == (change == .changed || isSplit))
+            let isAsBefore = words.en.contains("as before") || words.en.hasPrefix("Took back that")
+            #expect(isAsBefore == (change == .changed || isSplit))
             #expect(words.en.contains(" back.") == (change == .removed))
           }
           lines.append("\(verb) \(kind) \(word)\t\(words(language))")
@@ -87,6 +88,56 @@ import Testing
     #expect(told(60).en == "Took back the watering of Mum (7, today 08:12).")
     #expect(told(60 * 12).en == "Took back the watering of Mum (7, yesterday 21:12).")
     #expect(told(60 * 12).ko.contains("7, 어제"))
+  }
+
+  @Test(arguments: [
+    (
+      ChangeWords(.palette, .dayPalette, "2026-11-13"), "The colours of 13 Nov 2026 are as before.",
+      "바꾸기 전으로 되돌렸어요: 2026년 11월 13일의 캔버스 색"
+    ),
+    (
+      ChangeWords(.rate, .book, "빛과 실"), "Took back that “빛과 실” was rated.",
+      "별점을 매긴 것을 되돌렸어요: 책 ‘빛과 실’"
+    ),
+    (
+      ChangeWords(.finish, .book, "빛과 실"), "Took back that “빛과 실” was finished.",
+      "다 읽은 것을 되돌렸어요: 책 ‘빛과 실’"
+    ),
+    (
+      ChangeWords(.readAgain, .book, "빛과 실"), "Took back that “빛과 실” was begun again.",
+      "다시 읽기 시작한 것을 되돌렸어요: 책 ‘빛과 실’"
+    ),
+    (
+      ChangeWords(.edit, .book, "빛과 실"), "“빛과 실” is as before.",
+      "바꾸기 전으로 되돌렸어요: 책 ‘빛과 실’"
+    ),
+  ])
+  func `what was taken back is named`(words: ChangeWords, english: String, korean: String) {
+    let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
+    let entry = JournalEntry(
+      id: 1, name: EntryName(7), at: formatter.clock.now(), words: words, area: words.kind.area,
+      areas: [words.kind.area], count: 1)
+    let told = formatter.takenBack(entry, .changed)
+    #expect(told.en == english)
+    #expect(told.ko == korean)
+  }
+
+  @Test func `an edited mood is told by what it is again`() {
+    let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
+    let entry = JournalEntry(
+      id: 1, name: EntryName(7), at: formatter.clock.now(), words: ChangeWords(.edit, .mood, "20"),
+      area: .moods, areas: [.moods], count: 1)
+    func told(_ fields: JournalField...) -> Words {
+      let step = JournalStep(
+        at: JournalPlace(.mood, 1), of: 1, .changed, title: "20", fields: fields)
+      return formatter.takenBack(entry, .changed, step: step)
+    }
+    let level = JournalField("level", .number, from: .number(50), to: .number(35))
+    let memo = JournalField("memo", .text, from: .text("walk"), to: .nothing)
+    #expect(told(level).en == "The mood is as before: level 35 → 50.")
+    #expect(told(level).ko == "바꾸기 전으로 되돌렸어요: 기분 35 → 50")
+    #expect(told(level, memo).en == "The mood is as before: level 35 → 50, memo nothing → walk.")
+    #expect(told().en == "The mood of 20 is as before.")
   }
 
   @Test func `every field of every kind has a label`() {
