@@ -45,8 +45,8 @@ struct MoodComparisonTable {
       en: "and \(left.joined(separator: ", ")) more (--json)")
   }
 
-  /// Two lines a kind of company, the verdict beside the first where there is room for it; then
-  /// what cannot be compared yet.
+  /// Two lines a kind of company, the verdict beside the first where there is room for it, else
+  /// below both; then what cannot be compared yet.
   func lines(columns: Int) -> [StyledText] {
     compared(columns: columns)
       + (fewDays.map {
@@ -66,10 +66,16 @@ struct MoodComparisonTable {
       let verdict = words.verdict(comparison, spread: statistics.all.spread)
       let start = "\(widths.padded(name.with, to: nameColumns))  "
       let other = "\(widths.padded(name.without, to: nameColumns))  "
-      let first =
-        StyledText(start) + StyledText(widths.padded(side.0, to: sideColumns))
-        + StyledText("  " + verdict, .dim)
-      return [first.fitted(to: columns, widths), StyledText(other + side.1, .dim)]
+      let first = start + widths.padded(side.0, to: sideColumns)
+      let second = StyledText(other + side.1, .dim).fitted(to: columns, widths)
+      if widths.columns(of: first + "  " + verdict) <= columns {
+        let beside = StyledText(first) + StyledText("  " + verdict, .dim)
+        return [beside.fitted(to: columns, widths), second]
+      }
+      let below = Paragraph(StyledText(verdict, .dim))
+        .rows(columns: max(1, columns - 2), widths: widths)
+      return [StyledText(first).fitted(to: columns, widths), second]
+        + below.map { StyledText("  ") + $0 }
     }
   }
 

@@ -93,9 +93,10 @@ extension MoodTotalsScreen {
 
   private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
     let words = MoodTotalsWords(state.statistics, view.language)
+    let more = [words.comparison, words.withoutBar].compactMap { $0 }
     return Paragraph(
       StyledText(words.summary, view.theme.text)
-        + StyledText("\n" + words.comparison, view.theme.faint))
+        + StyledText("\n" + more.joined(separator: " "), view.theme.faint))
   }
 
   private static func drawn(_ state: State, isLow: Bool, in view: ViewContext) -> Frame {

@@ -30,6 +30,17 @@ struct MoodTotalsWords {
       en: "\(counts), \(level) on average, give or take \(width).")
   }
 
+  /// Why some have no bar; nil where each that has moods has one, or none has.
+  var withoutBar: String? {
+    let tallies =
+      Weekday.allCases.map { statistics.on($0) } + PartOfDay.allCases.map { statistics.in($0) }
+    let felt = tallies.filter { $0.count > 0 }
+    guard felt.contains(where: \.isEnough), !felt.allSatisfy(\.isEnough) else { return nil }
+    return language(
+      ko: "다섯 번이 안 되는 요일과 시간대에는 막대가 없어요.",
+      en: "Weekdays and times with fewer than five moods have no bar.")
+  }
+
   /// Which weekdays differ, if they differ by more than moods do anyway.
   var comparison: String {
     let means = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in

@@ -1,4 +1,5 @@
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthDomain
@@ -45,6 +46,23 @@ import Testing
     #expect(scale.text == bounds)
     #expect((scale.note(.english) == nil) == (bounds == "0–100"))
     for mean in means { #expect((0...1).contains(scale.share(Double(mean)))) }
+  }
+
+  @Test(arguments: [(36, true), (44, true), (120, false)])
+  func `a verdict stands below where there is no room beside`(columns: Int, isBelow: Bool) throws {
+    let comparison = try comparison(days: 6, with: 66, without: 45)
+    var statistics = MoodStatistics(days: 12, byWeekday: [:], byPartOfDay: [:])
+    statistics.comparisons = [comparison]
+    for language in Language.allCases {
+      let verdict = MoodComparisonWords(language: language, comparisons: [comparison])
+        .verdict(comparison, spread: statistics.all.spread)
+      let lines = MoodComparisonTable(
+        statistics: statistics, language: language, widths: .standard
+      ).lines(columns: columns).map { $0.pieces.map(\.text).joined() }
+      #expect(lines.allSatisfy { DisplayWidth.standard.columns(of: $0) <= columns }, "\(lines)")
+      #expect(lines.count == (isBelow ? 3 : 2), "\(lines)")
+      #expect(lines[isBelow ? 2 : 0].contains(verdict), "\(lines)")
+    }
   }
 
   private func comparison(days: Int, with: Int, without: Int) throws -> MoodComparison {

@@ -27,4 +27,22 @@ import Testing
     try fixture.feel(5, "", at: "2026-11-16T10:00")
     #expect(try comparison().contains(highest) && comparison().contains(rule))
   }
+
+  @Test(arguments: [
+    ([5], nil), ([4], nil), ([5, 5], nil), ([], nil),
+    ([5, 1], "Weekdays and times with fewer than five moods have no bar."),
+  ])
+  func `bars that are not drawn are told beside those that are`(
+    counts: [Int], words: String?
+  ) throws {
+    let tally = { (count: Int) in
+      LevelTally((0..<count).map { MoodLevel(clamping: 40 + $0) })
+    }
+    let byWeekday = Dictionary(
+      uniqueKeysWithValues: zip(Weekday.allCases, counts).map { ($0, tally($1)) })
+    let statistics = MoodStatistics(days: 5, byWeekday: byWeekday, byPartOfDay: [:])
+    #expect(MoodTotalsWords(statistics, .english).withoutBar == words)
+    let korean = MoodTotalsWords(statistics, .korean).withoutBar
+    #expect(korean == words.map { _ in "다섯 번이 안 되는 요일과 시간대에는 막대가 없어요." })
+  }
 }
