@@ -181,15 +181,23 @@ struct ReminderWords {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Whom or what they are about, each once; how many there are of what has no name.
+  /// Whom or what they are about, each once with how often, so that all add up to the number of
+  /// reminders; how many there are of what has no name.
   private func names(in reminders: [Reminder]) -> String {
     var names: [String] = []
-    for name in reminders.compactMap({ name(in: $0.subject) }) where !names.contains(name) {
-      names.append(name)
+    var counts: [String: Int] = [:]
+    for name in reminders.compactMap({ name(in: $0.subject) }) {
+      if counts[name] == nil { names.append(name) }
+      counts[name, default: 0] += 1
     }
     guard !names.isEmpty else { return "\(reminders.count)" }
-    let (shown, more) = (names.prefix(3).joined(separator: ", "), names.count - 3)
-    return more > 0 ? shown + language(ko: " 외 \(more)", en: " and \(more) more") : shown
+    let first = names.prefix(3)
+    let shown = first.map { name in
+      counts[name].map { $0 > 1 ? "\(name) ×\($0)" : name } ?? name
+    }
+    .joined(separator: ", ")
+    let more = reminders.count - first.reduce(0) { $0 + (counts[$1] ?? 0) }
+    return more > 0 ? shown + language(ko: " 외 \(more)개", en: " and \(more) more") : shown
   }
 
   private func name(in subject: ReminderSubject) -> String? {

@@ -172,6 +172,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ([1, 1], "A, B", "A, B"), ([3, 1], "A ×3, B", "A ×3, B"),
+    ([8, 4, 2, 1, 1, 1], "A ×8, B ×4, C ×2 and 3 more", "A ×8, B ×4, C ×2 외 3개"),
+    ([1, 1, 1, 2], "A, B, C and 2 more", "A, B, C 외 2개"),
+  ])
+  func `the names of what passed add up to the number of reminders`(
+    counts: [Int], english: String, korean: String
+  ) {
+    let home = ReminderCommandFixture(.english)
+    let late = zip("ABCDEF", counts).flatMap { title, count in
+      (0..<count).map { number in
+        let due = ReadingDue(
+          planID: 1, title: "\(title)", day: Day(literal: "2026-11-19"), pagesLeft: 9, page: 42)
+        return Reminder(
+          ReminderKey(.reading, "\(title)\(number)"), .reading(due), at: home.clock.now())
+      }
+    }
+    let all = counts.reduce(0, +)
+    for (language, names) in [(Language.english, english), (.korean, korean)] {
+      let text = ReminderWords(language: language, clock: home.clock).text(of: .late(late))
+      #expect(text.contains("\(all)") && text.hasSuffix(" \(names)."), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
     ("2026-11-20", "hearth feel", nil),
     ("2026-11-19", "hearth feel --at 2026-11-19", "2026-11-19T12:00"),
   ])
