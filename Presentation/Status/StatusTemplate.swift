@@ -43,7 +43,7 @@ package struct StatusTemplate: Hashable, Sendable {
       language(
         ko: "{?books.pages {books.pages}쪽 읽기}", en: "{?books.pages {books.pages} p to read}"),
       language(ko: "{?mood.last 기분 {mood.last}}", en: "{?mood.last mood {mood.last}}"),
-      language(ko: "{?saying 새 글귀 ‘{saying}’}", en: "{?saying new: “{saying}”}"),
+      language(ko: "{?saying 새 글귀 “{saying}”}", en: "{?saying new: “{saying}”}"),
     ]
   }
 
