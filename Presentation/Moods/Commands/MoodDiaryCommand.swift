@@ -43,10 +43,14 @@ struct MoodDiaryCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let typed = try TypedDays(input)
     let filter = try MoodFilter(
-      days: TypedDays(input).days(tools.formatter),
+      days: typed.days(tools.formatter),
       search: tools.formatter.clock.spellingDays(in: input[Self.search] ?? ""),
       tag: input[Self.tag])
+    if let meaning = typed.meaning(tools.formatter, weeksFrom: console.traits.weekdays[0]) {
+      console.note(StyledText(meaning(console.language)))
+    }
     let limit = try input[ListLimit.option] ?? .none
     try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
       .print(

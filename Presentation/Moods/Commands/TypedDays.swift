@@ -27,4 +27,22 @@ struct TypedDays: Hashable, Sendable {
     }
     return first...last
   }
+
+  /// Which days are meant, where they would be others if weeks began as calendars show them: words
+  /// for a week are read from Monday on as long as nobody has chosen; nil for what is the same.
+  func meaning(_ formatter: MoodFormatter, weeksFrom first: Weekday) -> Words? {
+    let dates = formatter.dates
+    guard let named, let days = try? dates.days(named),
+      let shown = try? dates.weeks(from: first).days(named), shown != days
+    else { return nil }
+    func day(_ day: Day, _ language: Language) -> String {
+      DateWords(language, today: formatter.today).shortWithWeekday(day)
+    }
+    let line = "hearth settings set week-start \(first.settingWord)"
+    return Words(
+      ko: "\(day(days.lowerBound, .korean))부터 \(day(days.upperBound, .korean))까지예요."
+        + " 한 주를 \(first.name(in: .korean))부터 세려면: \(line)",
+      en: "That is \(day(days.lowerBound, .english)) to \(day(days.upperBound, .english))."
+        + " To count weeks from \(first.name(in: .english)): \(line)")
+  }
 }
