@@ -4,7 +4,8 @@ public struct ReadingPlan: Hashable, Sendable {
   /// Days until the target, 0 on it and negative past it: the D-day.
   public let daysLeft: Int
   /// Pages left by days left, today and the target day among them, rounded up; everything on the
-  /// target day and past it.
+  /// target day and past it. Once today has a part of its share it is what each day asks for from
+  /// tomorrow on, where one follows.
   public let pagesPerDay: Int
   /// How many pages of today's share are still to be read.
   public let pagesLeftToday: Int
@@ -19,6 +20,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public let isLate: Bool
   /// Whether its pages are percent, of a book whose pages nobody knows.
   public let isInPercent: Bool
+  /// Whether something was read today, so that the days to come ask for another number.
+  public let isBegunToday: Bool
 
   init(of reading: Reading, until target: Day, lastPage: Int, isInPercent: Bool = false, today: Day)
   {
@@ -29,10 +32,12 @@ public struct ReadingPlan: Hashable, Sendable {
     let share = ReadingPlan.pagesPerDay(left + readToday, over: days + 1)
     daysLeft = days
     pagesLeft = left
-    pagesPerDay = ReadingPlan.pagesPerDay(left, over: days + 1)
+    let even = ReadingPlan.pagesPerDay(left, over: days + 1)
     pagesLeftToday = min(left, max(0, share - readToday))
     pagesPerDayLater =
       days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days) : 0
+    isBegunToday = pagesLeftToday < even
+    pagesPerDay = isBegunToday && pagesPerDayLater > 0 ? pagesPerDayLater : even
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
     // Of one that nobody knows when it began nobody can say that it is behind.
@@ -42,14 +47,6 @@ public struct ReadingPlan: Hashable, Sendable {
     let read = reading.page - reading.firstPage
     isOnTrack =
       !isLate && (whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone)
-  }
-
-  /// Whether something was read today, so that the days to come ask for another number.
-  public var isBegunToday: Bool { pagesLeftToday < pagesPerDay }
-
-  /// What is said of each day: from tomorrow on where today has its own share already.
-  public var pace: Int {
-    isBegunToday && pagesPerDayLater > 0 ? pagesPerDayLater : pagesPerDay
   }
 
   /// So many pages shared out over the days left, rounded up; all of them on the last one and

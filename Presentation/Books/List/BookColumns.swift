@@ -36,7 +36,7 @@ struct BookColumns {
       plain("목표일", "Target") { $0.reading?.targetOn?.description ?? "" },
       plain("다 읽은 날", "Finished") { $0.lastFinishedOn?.description ?? "" },
       plain("하루 쪽수", "Pages a day") {
-        $0.plan(today: today).map { "\($0.pace)" } ?? ""
+        $0.plan(today: today).map { "\($0.pagesPerDay)" } ?? ""
       },
       plain("별점", "Rating") { $0.stars?.description ?? "" },
       plain("좋아하는 책", "Favourite") { $0.isFavourite ? "favourite" : "" },

@@ -29,6 +29,8 @@ import Testing
       let plan = try #require(book.plan(today: Day(literal: "2026-11-06")))
       #expect(plan.pagesLeftToday == leftToday && plan.pageToday == pageToday, "\(read)")
       #expect(plan.pagesPerDayLater == later && plan.isBegunToday == (read > 0 && read < 50))
+      // What is read of today's share is no reason to ask less of the days to come.
+      #expect(plan.pagesPerDay == later, "\(read)")
       // Tomorrow what was read today is no longer of that day.
       let tomorrow = try #require(book.plan(today: Day(literal: "2026-11-07")))
       #expect(tomorrow.pagesLeftToday == (50 - read + 3) / 4)

@@ -23,6 +23,17 @@ import Testing
     #expect(shown.contains(#""sayings":[{"#), "\(shown.suffix(200))")
   }
 
+  @Test func `all forms of a list tell the same pages a day`() throws {
+    let room = BookCommandFixture(.english, .json)
+    room.run("book add Demian --pages 172 --target +10d")
+    room.run("read Demian 18")
+    #expect(room.run("book show Demian").output.contains("\"pagesPerDay\":16,"))
+    room.fixture.form = .piped
+    #expect(room.run("book list").output.contains("\t16\t"))
+    room.fixture.form = .terminal
+    #expect(room.run("book show Demian").output.contains("16 pages from tomorrow"))
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a book is read from the first page to the last`(
     language: Language, form: CommandFixture.Form
