@@ -6,19 +6,21 @@ public struct FinishBook: Sendable {
   /// Returns the book, locked until it is reopened; without a day it is today, or `sometime`: a
   /// day that nobody knows.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a day to come or before the last record, and
-  /// ``DomainError/refused(_:)`` for a book that is no open goal.
+  /// A first day that nobody entered, and that cannot have been the first, is unknown from then on.
+  /// Throws ``DomainError/invalid(_:)`` for a day to come, before the last record or before a first
+  /// day that was entered, and ``DomainError/refused(_:)`` for a book that is no open goal.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
   ) throws -> Book {
-    let day = try acceptable(day)
+    let day = try sometime ? nil : acceptable(day)
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      let reading = try check(book, on: sometime ? clock.today : day, in: repositories)
-      book.reading?.begin(with: try repositories.firstRecord(of: id, reading))
-      book.reading?.finishedOn = sometime ? nil : day
-      book.reading?.finishedSometime = sometime
+      var reading = try ending(book, on: day, in: repositories)
+      reading.begin(with: try repositories.firstRecord(of: id, reading))
+      reading.finishedOn = day
+      reading.finishedSometime = sometime
+      book.reading = reading
       try repositories.books.save(book)
       return book
     }
@@ -27,7 +29,7 @@ public struct FinishBook: Sendable {
   /// Throws what finishing the book would throw, and changes nothing.
   public func check(_ id: ID<Book>, on day: Day? = nil) throws {
     let day = try acceptable(day)
-    try store.read { _ = try check($0.existing(id), on: day, in: $0) }
+    try store.read { _ = try ending($0.existing(id), on: day, in: $0) }
   }
 
   private func acceptable(_ day: Day?) throws -> Day {
@@ -37,13 +39,27 @@ public struct FinishBook: Sendable {
     return day
   }
 
-  /// Returns the reading that is to end.
-  private func check(_ book: Book, on day: Day, in repositories: Repositories) throws -> Reading {
-    let reading = try repositories.openReading(of: book)
-    let earliest = max(reading.startedOn, reading.lastRecord?.day ?? reading.startedOn)
-    guard day >= earliest else {
-      throw DomainError.invalid(.day, .beforeReading(day, earliest: earliest))
+  /// Returns the reading that is to end on that day, or on one that nobody knows.
+  private func ending(
+    _ book: Book, on day: Day?, in repositories: Repositories
+  ) throws -> Reading {
+    var reading = try repositories.openReading(of: book)
+    if let last = reading.lastRecord?.day {
+      guard let day, day < last else { return reading }
+      throw DomainError.invalid(.day, .beforeReading(day, earliest: last))
     }
+    guard let day else {
+      // Whoever adds a book that was read long ago begins it by that.
+      if reading.startedOn == clock.today { reading.startedOn = .earliest }
+      return reading
+    }
+    guard day < reading.startedOn else { return reading }
+    guard reading.number == 1, reading.startedOn == clock.zone.localTime(at: book.addedAt).day
+    else {
+      throw DomainError.invalid(
+        .day, .beforeStart(day, startedOn: reading.startedOn, of: book.title))
+    }
+    reading.startedOn = .earliest
     return reading
   }
 }

@@ -45,8 +45,10 @@ public enum Problem: Hashable, Sendable {
   case aboveRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// A reading cannot begin after its first record.
   case afterFirstRecord(Day, recordedOn: Day)
-  /// A reading cannot end before it began, or before its last record.
+  /// A reading cannot end before its last record.
   case beforeReading(Day, earliest: Day)
+  /// The reading of the book with that title cannot end before the day on which it began.
+  case beforeStart(Day, startedOn: Day, of: String)
 
   // Moods
   case tooFarAhead(LocalTime, latest: LocalTime)

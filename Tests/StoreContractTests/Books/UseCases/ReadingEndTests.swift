@@ -77,6 +77,34 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a first day that nobody entered gives way to an earlier end`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let past = day("2015-05-05")
+    let book = try fixture.goal("오래전")
+    let done = try fixture.finish(book.id, on: past)
+    #expect(done.reading?.finishedOn == past && done.reading?.knownStart == nil)
+    #expect(done.reading?.daysTaken == nil && done.reading?.page == 0)
+    #expect(try fixture.queries.book(book.id) == done)
+    let sometime = try fixture.finish(fixture.goal("언젠가").id, sometime: true)
+    #expect(sometime.reading?.knownStart == nil && sometime.reading?.finishedSometime == true)
+    // What was entered stands, and so does what records tell.
+    let entered = try fixture.add(bookDetails("적음"), startedOn: day("2026-11-01"))
+    #expect(
+      throws: DomainError.invalid(
+        .day, .beforeStart(past, startedOn: day("2026-11-01"), of: "적음"))
+    ) { try fixture.finish(entered.id, on: past) }
+    #expect(
+      try fixture.finish(entered.id, sometime: true).reading?.knownStart == day("2026-11-01"))
+    let read = try fixture.goal("읽음")
+    try fixture.read(read, 20)
+    #expect(
+      throws: DomainError.invalid(.day, .beforeReading(past, earliest: day("2026-11-20")))
+    ) { try fixture.finish(read.id, on: past) }
+    #expect(
+      try fixture.finish(read.id, sometime: true).reading?.knownStart == day("2026-11-20"))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a book is read again from its first page`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
