@@ -13,7 +13,8 @@ extension Book {
         ("startedOn", .text(reading?.knownStart?.description)),
         ("targetOn", .text(reading?.targetOn?.description)),
         ("finishedOn", .text(lastFinishedOn?.description)),
-        ("pagesRead", .int(reading?.page ?? 0)), ("progress", .int(progress)),
+        ("pagesRead", .int(reading?.pagesRead(of: details.pages) ?? 0)),
+        ("progress", .int(progress)),
         ("dDay", .optional(plan?.daysLeft, JSONValue.int)),
         ("pagesPerDay", .optional(plan?.pagesPerDay, JSONValue.int)),
         ("onTrack", .optional(plan?.isOnTrack, JSONValue.bool)),
@@ -21,20 +22,23 @@ extension Book {
         ("rating", .optional(stars) { $0.json }), ("favourite", .bool(isFavourite)),
         ("sentences", .int(sentenceCount)),
       ] + details.json(BookField.told.last) + [
-        ("readings", .array(past.map { $0.reading.json(rated: $0.rating) } + present))
+        ("readings", .array(readings(past)))
       ])
   }
 
-  private var present: [JSONValue] { reading.map { [$0.json(rated: rating)] } ?? [] }
+  private func readings(_ past: [PastReading]) -> [JSONValue] {
+    let all = past.map { ($0.reading, $0.rating) } + (reading.map { [($0, rating)] } ?? [])
+    return all.map { $0.json(rated: $1, of: details.pages) }
+  }
 }
 
 extension HearthDomain.Reading {
   /// The reading as programs see it; `finishedOn` is null where nobody knows the day, too.
-  fileprivate func json(rated rating: Rating?) -> JSONValue {
+  fileprivate func json(rated rating: Rating?, of pages: PageCount?) -> JSONValue {
     [
       "number": .int(number), "state": .string(isFinished ? "finished" : "reading"),
       "startedOn": .text(knownStart?.description), "targetOn": .text(targetOn?.description),
-      "finishedOn": .text(finishedOn?.description), "pagesRead": .int(page),
+      "finishedOn": .text(finishedOn?.description), "pagesRead": .int(pagesRead(of: pages)),
       "rating": .optional(rating) { $0.json },
     ]
   }

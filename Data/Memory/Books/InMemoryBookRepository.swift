@@ -130,7 +130,11 @@ extension InMemoryBookRepository {
       tallies[book.details.category, default: CategoryTally()].books += 1
       tallies[book.details.category]?.finished += book.wasFinished ? 1 : 0
       guard !book.isReadInPercent else { return }
-      tallies[book.details.category]?.pages += book.earlier.pages + (book.reading?.page ?? 0)
+      let pages = book.details.pages
+      let past = book.earlier.count > 0 ? try pastReadings(of: book.id).map(\.reading) : []
+      let unnoted = past.filter { $0.page == 0 }.reduce(0) { $0 + $1.pagesRead(of: pages) }
+      tallies[book.details.category]?.pages +=
+        book.earlier.pages + unnoted + (book.reading?.pagesRead(of: pages) ?? 0)
     }
   }
 
@@ -142,7 +146,8 @@ extension InMemoryBookRepository {
         let (book, one) = read
         guard let month = one.finishedOn?.calendarMonth, months.contains(month) else { return }
         tallies[month, default: FinishedTally()].books += 1
-        tallies[month]?.pages += tables.books[book]?.isReadInPercent == false ? one.page : 0
+        let pages = tables.books[book]?.details.pages
+        tallies[month]?.pages += pages == nil ? 0 : one.pagesRead(of: pages)
       }
     }
   }

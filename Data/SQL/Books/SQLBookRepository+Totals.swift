@@ -39,7 +39,30 @@ extension SQLBookRepository {
       }
     }
     for (category, percent) in try percentByCategory() { tallies[category]?.pages -= percent }
+    for (category, pages) in try unnotedByCategory() { tallies[category]?.pages += pages }
     return tallies
+  }
+
+  /// What was read of books that were finished without a page being noted
+  /// (``Reading/pagesRead(of:)``), which the sums of categories know nothing of.
+  private func unnotedByCategory() throws -> [(BookCategory, Int)] {
+    // The books are looked up first, for most of them have no earlier reading.
+    try connection.rows(
+      """
+      SELECT category, pages AS unnoted FROM book
+      WHERE shelf = 2 AND page = 0 AND pages IS NOT NULL
+      UNION ALL
+      SELECT book.category, book.pages FROM book CROSS JOIN past_reading
+      ON past_reading.book_id = book.id
+      WHERE book.shelf IN (1, 2) AND book.earlier_readings > 0 AND book.pages IS NOT NULL
+      AND past_reading.page = 0
+      """, [], of: "book"
+    ) { row in
+      let category = try row.convert("category", row.text("category")) {
+        BookCategory(rawValue: $0)
+      }
+      return (category, try row.int("unnoted", in: PageCount.accepted))
+    }
   }
 
   /// What stands in the sums of categories and is no pages.
@@ -62,12 +85,13 @@ extension SQLBookRepository {
     var tallies: [Month: FinishedTally] = [:]
     try connection.query(
       """
-      SELECT finished_on, count(*) AS books, sum(iif(pages IS NULL, 0, page)) AS reached
+      SELECT finished_on, count(*) AS books,
+        sum(iif(pages IS NULL, 0, iif(page = 0, pages, page))) AS reached
       FROM book
       WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       UNION ALL
-      SELECT finished_on, count(*), sum(iif((SELECT pages FROM book WHERE id = book_id) IS NULL,
-        0, page))
+      SELECT finished_on, count(*), sum(coalesce((SELECT iif(past_reading.page = 0, pages,
+        past_reading.page) FROM book WHERE id = book_id AND pages IS NOT NULL), 0))
       FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       """,
       [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"

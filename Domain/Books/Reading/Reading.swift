@@ -69,6 +69,12 @@ public struct Reading: Hashable, Sendable {
     lastRecord.map { $0.day == day ? $0.pages : 0 } ?? 0
   }
 
+  /// How many of the pages of its book count as read: those up to the page reached, and all of
+  /// them where it was finished and no page was ever noted.
+  public func pagesRead(of pages: PageCount?) -> Int {
+    isFinished && page == 0 ? pages?.value ?? 0 : page
+  }
+
   /// From the first to the last day, both counted; nil until it is finished, and where nobody
   /// knows either.
   public var daysTaken: Int? {

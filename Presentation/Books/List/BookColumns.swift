@@ -30,7 +30,9 @@ struct BookColumns {
       plain("id", "id") { $0.id.short }, plain("제목", "Title") { $0.title },
       plain("지은이", "Author") { $0.author },
       plain("상태", "State") { $0.reading.map { $0.isFinished ? "finished" : "reading" } ?? "" },
-      plain("읽은 쪽", "Page") { "\($0.reading?.page ?? 0)" },
+      plain("읽은 쪽", "Page") {
+        "\($0.reading?.pagesRead(of: $0.details.pages) ?? 0)"
+      },
       plain("쪽수", "Pages") { $0.details.pages.map { "\($0.value)" } ?? "" },
       plain("진도", "Progress") { "\($0.progress)" },
       plain("목표일", "Target") { $0.reading?.targetOn?.description ?? "" },

@@ -105,6 +105,34 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `all pages of a finished book count where none was noted`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let months = try #require(Month(year: 2026, month: 11))
+    func pages() throws -> [Int?] {
+      try fixture.store.read { repositories in
+        [
+          try repositories.books.finished(in: months...months)[months]?.pages,
+          try repositories.books.categories()[.other]?.pages,
+        ]
+      }
+    }
+    let left = try fixture.goal("멈춘 책")
+    try fixture.read(left, 50)
+    try fixture.finish(left.id)
+    #expect(try pages() == [50, 50])
+    let unnoted = try fixture.goal("적지 않은 책", pages: 404)
+    #expect(try pages() == [50, 50])
+    try fixture.finish(unnoted.id)
+    #expect(try pages() == [454, 454])
+    // Read again, it was read once all the same.
+    try fixture.readAgain(unnoted.id)
+    #expect(try pages() == [454, 454])
+    try fixture.finish(fixture.add(bookDetails("쪽수 모름", pages: nil)).id)
+    #expect(try pages() == [454, 454])
+    #expect(try fixture.reopen(left.id).reading?.page == 50)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a book is read again from its first page`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
