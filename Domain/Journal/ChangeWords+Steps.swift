@@ -1,7 +1,7 @@
 extension ChangeWords {
   /// What these steps come to, of which the first tells most. There is at least one.
   package init(of steps: [JournalStep]) {
-    guard let main = steps.first else {
+    guard let main = steps.first(where: \.countsBookAnew) ?? steps.first else {
       self.init(.edit, .setting, "", count: 0)
       return
     }
@@ -121,6 +121,11 @@ extension JournalStep {
     place.kind == .book && change == .changed
       && fields.contains { finishing.contains($0.name) && $0.before == .nothing }
       && !fields.contains { $0.name == "reading" }
+  }
+
+  /// Whether a book gets another number of pages, from which those of its records follow.
+  fileprivate var countsBookAnew: Bool {
+    place.kind == .book && change == .changed && fields.contains { $0.name == "pages" }
   }
 
   /// Whether a record goes on to a later page.

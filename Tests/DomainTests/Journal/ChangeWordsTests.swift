@@ -57,6 +57,12 @@ import Testing
     ([step(.book, .changed, ["place": (old, new)])], .move),
     ([step(.book, .changed, ["title": (old, new), "place": (old, new)])], .edit),
     ([step(.sentence, .added), step(.saying, .added)], .add),
+    (
+      [
+        step(.record, .changed, ["page": (old, new)]),
+        step(.book, .changed, ["page": (old, new), "pages": (.nothing, new)]),
+      ], .edit
+    ),
   ]
 
   @Test(arguments: table.indices)
@@ -72,6 +78,15 @@ import Testing
     }
     #expect(words("profile.display_name") == .rename)
     #expect(words("mood.artist") == .setting)
+  }
+
+  @Test func `the pages of a book are its own, whatever follows for its records`() {
+    let steps = [
+      Self.step(.record, .changed, ["page": (Self.old, Self.new)], id: 2, title: "R"),
+      Self.step(.record, .changed, ["page": (Self.old, Self.new)], id: 3, title: "R"),
+      Self.step(.book, .changed, ["pages": (.nothing, Self.new)], title: "B"),
+    ].sorted(by: JournalStep.precedes)
+    #expect(ChangeWords(of: steps) == ChangeWords(.edit, .book, "B", count: 1))
   }
 
   @Test func `what was mainly done tells its subject, and how often it was`() {
