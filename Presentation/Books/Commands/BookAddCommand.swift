@@ -175,9 +175,16 @@ extension Console {
     let facts = [there.title, there.author, words.state(of: there), reached]
     let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
     note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
-    if there.isFinished {
-      note(StyledText("  hearth book again \(there.id.short)"))
-    }
+    // A finished book is locked: it gets a target by being read again.
+    note(
+      StyledText(
+        there.isFinished
+          ? language(
+            ko: "다시 읽으려면:\n  hearth book again \(there.id.short)",
+            en: "To read it again:\n  hearth book again \(there.id.short)")
+          : language(
+            ko: "목표일은 이렇게 정해요:\n  hearth book edit \(there.id.short) --target +14d",
+            en: "To set a target:\n  hearth book edit \(there.id.short) --target +14d")))
     return status
   }
 }

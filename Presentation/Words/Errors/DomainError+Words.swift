@@ -33,10 +33,8 @@ extension DomainError {
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
     case .conflict(.book, let holder):
       language(
-        ko: "이미 책장에 있는 책이에요: \(holder.quotedLast(.korean)) 목표일은 이렇게 정해요:\n"
-          + "  hearth book edit \(Quoting.shellWord(holder)) --target +14d",
-        en: "\(holder.quoted(.english)) is already on your shelf. To set a target:\n"
-          + "  hearth book edit \(Quoting.shellWord(holder)) --target +14d")
+        ko: "이미 책장에 있는 책이에요: \(holder.quotedLast(.korean))",
+        en: "\(holder.quoted(.english)) is already on your shelf.")
     case .conflict(let kind, let holder):
       language(
         ko: "이미 있는 \(KoreanParticle.copula(kind.name.ko)): \(holder.quotedLast(.korean))",

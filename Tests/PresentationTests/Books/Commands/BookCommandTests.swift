@@ -23,6 +23,17 @@ import Testing
     #expect(shown.contains(#""sayings":[{"#), "\(shown.suffix(200))")
   }
 
+  @Test(arguments: Language.allCases)
+  func `what is there already says what can be done with it`(language: Language) {
+    let room = BookCommandFixture(language)
+    room.run("book add Demian --pages 240")
+    let open = room.run("book add Demian").errors
+    #expect(open.contains("hearth book edit ") && !open.contains("hearth book again"))
+    room.run("book finish Demian --yes")
+    let finished = room.run("book add Demian").errors
+    #expect(finished.contains("hearth book again ") && !finished.contains("--target"))
+  }
+
   @Test func `all forms of a list tell the same pages a day`() throws {
     let room = BookCommandFixture(.english, .json)
     room.run("book add Demian --pages 172 --target +10d")
