@@ -65,6 +65,17 @@ extension BookDetails {
     for field in BookDetails.fields where field.isBlank(all) { field.take(&all, other) }
     return all
   }
+
+  /// The same under the title and the author of those, where nothing but capitals and the like
+  /// tells them apart.
+  func named(as other: BookDetails) -> BookDetails {
+    var named = self
+    if title.likeness == other.title.likeness { named.title = other.title }
+    if SearchFolding.folded(author.value) == SearchFolding.folded(other.author.value) {
+      named.author = other.author
+    }
+    return named
+  }
 }
 
 // MARK: - How they are kept

@@ -30,7 +30,7 @@ public struct AddBook: Sendable {
         return try repositories.fillIn(meant, details, target: target, theme: theme)
       }
       var book = try keptBook(details, meant: meant, in: repositories)
-      book.details = details.completed(by: book.details)
+      book.details = details.completed(by: book.details).named(as: book.details)
       book.reading = Reading(startedOn: start, targetOn: target)
       book.theme = theme ?? book.theme
       try repositories.books.save(book)

@@ -67,6 +67,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a kept book keeps its name where only capitals differ`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let kept = try fixture.markFavourite(
+      FoundBook(bookDetails("Walden", author: "Henry David Thoreau"), from: .classics))
+    for title in ["walden", "WALDEN"] {
+      let goal = try fixture.add(bookDetails(title, author: "henry david thoreau"))
+      #expect(goal.id == kept.id && goal.title == "Walden", "\(title)")
+      #expect(goal.author == "Henry David Thoreau" && goal.isOpen)
+      try fixture.remove(goal.id)
+      try fixture.store.write { try $0.books.save(kept) }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a title without an author is the only book of that title`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let first = try bookDetails("데미안", author: "헤세", pages: nil)
