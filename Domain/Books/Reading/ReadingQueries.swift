@@ -30,8 +30,14 @@ public struct ReadingQueries: Sendable {
       let finished = try repositories.books.finished(in: months)
       let runs = try repositories.readingRecords.runs()
       let isOver = days.upperBound < today
+      var totals = try repositories.books.totals()
+      if year != nil {
+        // Of a year what was finished in it; what is read now is read in no other.
+        let count = months.all.reduce(0) { $0 + (finished[$1]?.books ?? 0) }
+        totals = BookTotals(open: isOver ? 0 : totals.open, finished: count, readings: count)
+      }
       return ReadingStatistics(
-        range: range, year: year, today: today, totals: try repositories.books.totals(),
+        range: range, year: year, today: today, totals: totals,
         streak: streak(of: runs, on: year.map { _ in days }, today),
         pagesToday: isOver
           ? try repositories.readingRecords.days(today...today).reduce(0) { $0 + $1.allPages }

@@ -4,6 +4,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// The year of the calendar that they are of, in place of a range; up to today, of this one.
   public let year: Int?
   public let today: Day
+  /// Those of all books; of a year what was finished in it and, in this one, what is open.
   public let totals: BookTotals
   public let streak: ReadingStreak
   /// Pages of each day of the range, the earliest first; days without reading have 0.

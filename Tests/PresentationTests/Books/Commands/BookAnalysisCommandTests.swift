@@ -97,6 +97,20 @@ import Testing
     #expect(printed("book stats \"last year\"") == printed("book stats 2025"))
   }
 
+  @Test func `a year tells programs what was finished in it`() throws {
+    let shelf = try ShelfFixture.lived()
+    func figures(_ line: String, _ form: CommandFixture.Form) -> String {
+      var fixture = CommandFixture(.english, form)
+      return fixture.run(line, of: BookTools.commands, with: shelf.tools).output
+    }
+    let finished = try #require(try shelf.tools.books.reading.statistics(ofYear: 2025))
+      .finishedByMonth.reduce(0) { $0 + $1.tally.books }
+    #expect(figures("book stats 2025", .piped).hasPrefix("reading\t0\nfinished\t\(finished)\n"))
+    #expect(
+      figures("book stats 2025", .json).contains("\"reading\":0,\"finished\":\(finished),"))
+    #expect(!figures("book stats 2026", .piped).hasPrefix("reading\t0\n"))
+  }
+
   @Test(arguments: [
     ("지난달", "2026-10"), ("last month", "2026-10"), ("이번 달", "2026-11"), ("10월", "2026-10"),
     ("december", "2025-12"), ("작년", "2025"), ("last year", "2025"), ("내년 3월", "2027-03"),

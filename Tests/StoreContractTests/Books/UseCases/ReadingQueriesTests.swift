@@ -82,8 +82,18 @@ import Testing
       #expect(figures.pagesByMonth.reduce(0) { $0 + $1.pages } == row.pages)
       #expect(figures.streak.longest == row.longest, "\(row)")
       #expect(figures.pagesToday == 10 && figures.byCategory.isEmpty)
+      #expect(figures.totals == BookTotals(open: row.year == 2026 ? 1 : 0))
     }
     #expect(try fixture.reading.statistics(ofYear: 2027) == nil)
+    // What was finished counts in its year alone, as often as it was.
+    let done = try fixture.goal("다 읽은 책")
+    try fixture.finish(done.id, on: day("2025-05-05"))
+    try fixture.readAgain(done.id)
+    try fixture.finish(done.id)
+    for (year, finished, open) in [(2024, 0, 0), (2025, 1, 0), (2026, 1, 1)] {
+      let totals = try #require(try fixture.reading.statistics(ofYear: year)).totals
+      #expect(totals == BookTotals(open: open, finished: finished, readings: finished), "\(year)")
+    }
   }
 
   @Test(arguments: StoreKind.available)
