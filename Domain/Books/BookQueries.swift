@@ -76,10 +76,20 @@ public struct BookQueries: Sendable {
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
-  public func find(_ words: String) throws -> Book {
+  public func find(_ words: String) throws -> Book { try find(words, preferring: { _ in false }) }
+
+  /// The same for whoever reads in it: of several the only one that is open.
+  public func findBeingRead(_ words: String) throws -> Book {
+    try find(words, preferring: \.isOpen)
+  }
+
+  private func find(
+    _ words: String, preferring isPreferred: @escaping (Book) -> Bool
+  ) throws -> Book {
     let resolver = NameResolver<Book>(
       .book, id: \.id, names: { [$0.title, $0.details.subtitle.value] },
-      shown: { $0.author.isEmpty ? $0.title : "\($0.title), \($0.author)" })
+      shown: { $0.author.isEmpty ? $0.title : "\($0.title), \($0.author)" },
+      isPreferred: isPreferred)
     let today = today
     return try store.read { repositories in
       let books = repositories.books

@@ -15,18 +15,22 @@ public struct NameResolver<Thing> {
   private let names: (Thing) -> [String]
   private let shown: (Thing) -> String
   private let dueOn: (Thing) -> Day?
+  private let isPreferred: (Thing) -> Bool
 
   /// Candidates are shown by all their names, for the second may tell two of them apart, unless
   /// something else tells them apart better; those of one name also by the day when they are due.
+  /// The only one that is preferred is meant before those that are not.
   public init(
     _ kind: Kind, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
-    shown: ((Thing) -> String)? = nil, dueOn: @escaping (Thing) -> Day? = { _ in nil }
+    shown: ((Thing) -> String)? = nil, dueOn: @escaping (Thing) -> Day? = { _ in nil },
+    isPreferred: @escaping (Thing) -> Bool = { _ in false }
   ) {
     self.kind = kind
     self.id = id
     self.names = names
     self.shown = shown ?? { names($0).joined(separator: ", ") }
     self.dueOn = dueOn
+    self.isPreferred = isPreferred
   }
 
   /// The thing that is meant, among those that a store delivers for words, or else for words of
@@ -62,6 +66,9 @@ public struct NameResolver<Thing> {
   /// that tells it from the others.
   public func only(of things: [Thing], meantBy words: String) throws -> Thing? {
     guard things.count > 1 else { return things.first }
+    let preferred = things.filter(isPreferred)
+    // Of more than were delivered there may be another one.
+    if preferred.count == 1, things.count < NameResolver.enoughCandidates { return preferred[0] }
     throw DomainError.ambiguous(kind, query: words, candidates: candidates(things))
   }
 

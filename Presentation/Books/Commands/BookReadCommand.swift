@@ -54,7 +54,7 @@ struct BookReadCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
     let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
-    let book = try tools.books.queries.find(input[BookSpec.which])
+    let book = try tools.books.queries.findBeingRead(input[BookSpec.which])
     let progress = try input[Self.page]
     let note = { (mayGoBack: Bool) in
       try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)

@@ -34,6 +34,23 @@ import Testing
     #expect(finished.contains("hearth book again ") && !finished.contains("--target"))
   }
 
+  @Test func `whoever reads means the only one that is open`() throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add \"A Light One\" --pages 300")
+    room.run("book add \"A Light Two\" --pages 300")
+    room.run("book finish \"A Light Two\" --yes")
+    #expect(room.run("read light 30").status == .done)
+    #expect(try room.queries.find("A Light One").reading?.page == 30)
+    // Nothing else is meant so, and of several that are read nobody guesses.
+    #expect(room.run("book show light").status == .failed)
+    room.run("book add \"A Light Three\" --pages 300")
+    #expect(room.run("read light 40").status == .failed)
+    // A whole title means its book, finished or not.
+    room.run("book add Light --pages 10")
+    room.run("book finish Light --yes")
+    #expect(room.run("read light 5").errors.contains("finished"))
+  }
+
   @Test func `all forms of a list tell the same pages a day`() throws {
     let room = BookCommandFixture(.english, .json)
     room.run("book add Demian --pages 172 --target +10d")
