@@ -52,6 +52,11 @@ extension Repositories {
     var joined = try JoinedTwins(
       JournalPlace(.book, id.rawValue), JournalPlace(.book, otherID.rawValue), in: self)
     joined.leaveOut(StoredReplica.readingFields.union(["halfStars"]))
+    // A category that nobody chose is none.
+    let categories = [book, other].map(\.details.category)
+    if categories.contains(.other) {
+      joined.set("category", (categories.first { $0 != .other } ?? .other).kept)
+    }
     let readings = try JoinedReadings(of: joined, in: self)
     // No page may lie beyond the last one: then the edition with more pages was read.
     if case .number(let pages)? = joined.values["pages"], pages < readings.furthest {

@@ -33,7 +33,10 @@ struct BookMergeCommand: Command {
     let (book, other) = try twoNames(
       input[BookSpec.which], input[Self.other], names: \.titles, find: find
     ) { try find($1) }
-    let (title, otherTitle) = (book.title.quoted(language), other.title.quoted(language))
+    let areAlike = SearchFolding.folded(book.title) == SearchFolding.folded(other.title)
+    let (title, otherTitle) = (
+      named(book, byID: areAlike, language), named(other, byID: areAlike, language)
+    )
     let unkept = try tools.books.merge.coming(book.id, with: other.id)
     let question = language(
       ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
@@ -49,5 +52,10 @@ struct BookMergeCommand: Command {
           ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id)).")
       ],
       json: tools.formatter.json(of: outcome.book))
+  }
+
+  /// By its title and, where that is the other one's too, the end of its id.
+  private func named(_ book: Book, byID: Bool, _ language: Language) -> String {
+    book.title.quoted(language) + (byID ? " (\(book.id.short))" : "")
   }
 }

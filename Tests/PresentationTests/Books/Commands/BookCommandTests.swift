@@ -51,6 +51,19 @@ import Testing
     #expect(room.run("read light 5").errors.contains("finished"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `two books of one title are told by their ids before they are merged`(
+    language: Language
+  ) throws {
+    let room = BookCommandFixture(language)
+    room.run("book add Demian --author Hesse --pages 240")
+    room.run("book add Demian --author \"H. Hesse\" --pages 250")
+    let ids = try room.books.map(\.id.short)
+    let asked = room.run("book merge \(ids[0]) \(ids[1])", answers: ["n"])
+    let text = asked.output + asked.errors
+    for id in ids { #expect(text.contains(" (\(id))"), "\(text)") }
+  }
+
   @Test func `all forms of a list tell the same pages a day`() throws {
     let room = BookCommandFixture(.english, .json)
     room.run("book add Demian --pages 172 --target +10d")

@@ -49,6 +49,21 @@ import Testing
     #expect(records.allSatisfy { $0.page <= joined.lastPage } && records.count == 2)
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [(BookCategory.other, .fiction), (.fiction, .other)] as [(BookCategory, BookCategory)])
+  func `a category that nobody chose gives way`(
+    kind: StoreKind, categories: (own: BookCategory, others: BookCategory)
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.add(bookDetails("책", category: categories.own))
+    let twin = try fixture.add(bookDetails("책, 둘", category: categories.others))
+    let unkept = try fixture.useCases.merge.coming(book.id, with: twin.id)
+    #expect(!unkept.contains { $0.name == "category" })
+    let joined = try fixture.useCases.merge(book.id, with: twin.id).book
+    #expect(joined.details.category == .fiction)
+  }
+
   @Test(arguments: StoreKind.available)
   func `fewer pages stay where nobody read beyond them`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
