@@ -160,7 +160,8 @@ extension RatingScreen {
     if let refusal = state.refusal {
       text.append(refusal(view.language) + "\n\n", view.theme.warning)
     } else {
-      let typed = state.typed.isEmpty ? "" : "\(state.typed) → "
+      // What is typed as it is understood need not be said twice.
+      let typed = state.typed.isEmpty || state.typed == rating ? "" : "\(state.typed) → "
       text.append(typed + rating + "\n\n", view.theme.faint)
     }
     text.append(
