@@ -63,7 +63,13 @@ extension BookEntry {
   private static let started = Option<String>(
     "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began."))
 
-  private static let theme = CardTheme.option(
-    placeholder: Words(ko: "색", en: "COVER"),
-    help: Words(ko: "표지와 막대의 색이에요.", en: "The colour of its cover and its bar."))
+  /// By the names that covers are shown with, and those of the themes.
+  private static let theme = Option<CardTheme>(
+    "theme", placeholder: Words(ko: "색", en: "COVER"),
+    help: Words(ko: "표지와 막대의 색이에요.", en: "The colour of its cover and its bar."),
+    synonyms: CardTheme.allCases.flatMap { theme in
+      [theme.coverName.ko, theme.coverName.en, theme.koreanName].map {
+        OptionSpec.Synonym($0, for: theme.rawValue)
+      }
+    })
 }

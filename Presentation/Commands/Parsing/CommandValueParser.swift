@@ -206,12 +206,15 @@ func checkChoice(
   guard !choices.contains(value) else { return }
   let near = Suggestion.nearest(to: value, among: choices)
   if near.words.isEmpty, !synonyms.isEmpty {
-    // Each with the first word that is taken for it.
-    let both = choices.map { choice in
-      synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
+    // Each with the first word of the language that is taken for it.
+    func both(_ isOfLanguage: (String) -> Bool) -> String {
+      choices.map { choice in
+        synonyms.first { $0.choice == choice && isOfLanguage($0.word) }
+          .map { "\($0.word) \(choice)" } ?? choice
+      }
+      .joined(separator: ", ")
     }
-    let accepted = Words(
-      ko: both.joined(separator: ", "), en: choices.joined(separator: ", "))
+    let accepted = Words(ko: both { _ in true }, en: both { !Hangul.isIn($0) })
     throw UsageError(.unacceptable(name, value: value, accepted: accepted), in: command)
   }
   throw UsageError(

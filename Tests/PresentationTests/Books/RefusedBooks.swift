@@ -19,7 +19,7 @@ enum RefusedBooks {
     ("book add 새책 --pages 100 --isbn 9.78894E+12", .wrongUsage),
     ("book add 새책 --pages 100 --isbn 9788937460432", .failed),
     ("book add 새책 --pages 100 --category 요리책", .wrongUsage),
-    ("book add 새책 --pages 100 --theme pink", .wrongUsage),
+    ("book add 새책 --pages 100 --theme plaid", .wrongUsage),
     ("book add 새책 --pages 100 --published 작년", .wrongUsage),
     ("book add 새책 --pages 100 --link example", .wrongUsage),
     ("book add --pick 3 --pages 100", .failed), ("book add --pick 0", .wrongUsage),

@@ -51,6 +51,14 @@ import Testing
     #expect(room.run("read light 5").errors.contains("finished"))
   }
 
+  @Test func `covers that there are are told by the names they are shown with`() {
+    for (language, names) in [(Language.korean, "하양 rice-cake"), (.english, "white rice-cake")] {
+      let room = BookCommandFixture(language)
+      let refused = room.run("book add Demian --theme plaid")
+      #expect(refused.errors.contains(names), "\(refused.errors)")
+    }
+  }
+
   @Test(arguments: Language.allCases)
   func `two books of one title are told by their ids before they are merged`(
     language: Language
