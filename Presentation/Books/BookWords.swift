@@ -24,6 +24,9 @@ struct BookWords: Sendable {
   /// `p. 120`, `120쪽`.
   func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
 
+  /// `to p. 120`, `120쪽까지`.
+  func upTo(_ page: Int) -> String { language(ko: "\(page)쪽까지", en: "to p. \(page)") }
+
   /// So many pages of the book, or so many percent where nobody knows its pages.
   func amount(_ count: Int, of book: Book) -> String {
     book.isReadInPercent ? "\(count)%" : pages(count)

@@ -112,7 +112,7 @@ extension BookColumns {
       guard let reading = book.reading, book.isOpen, !book.isReadInPercent else {
         return StyledText()
       }
-      return StyledText(isRoomy ? words.reached(of: book) : words.page(reading.page))
+      return StyledText(isRoomy ? words.reached(of: book) : words.upTo(reading.page))
     }
   }
 
