@@ -11,12 +11,15 @@ public struct Rating: Hashable, Comparable, Sendable {
     self.halves = halves
   }
 
-  /// Reads `4`, `4.5`, `4,5`, `4.50`.
+  /// Reads `4`, `4.5`, `4,5`, `4.50`, also as it is shown and said: `★ 4`, `4점`.
   ///
   /// Throws ``DomainError/invalid(_:)`` for what lies outside 0 to 5 or is not in halves.
   public init(_ text: String) throws {
     let trimmed = text.tidied(keepingLines: false)
-    let parts = trimmed.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    var number = trimmed[...]
+    if number.first == "★" { number = number.dropFirst().drop(while: \.isWhitespace) }
+    if number.last == "점" { number = number.dropLast() }
+    let parts = number.split(omittingEmptySubsequences: false) { ".,".contains($0) }
     guard let first = parts.first, first.count == 1, let whole = Int(first), parts.count <= 2,
       let half = Rating.half(of: parts.count == 2 ? parts[1] : "0"), whole * 2 + half <= 10
     else { throw DomainError.invalid(.rating, .unreadable(trimmed)) }

@@ -4,6 +4,8 @@ public enum ReadingProgress: Hashable, Sendable {
   case percent(Int)
   /// So many pages further than they were.
   case further(Int)
+  /// So many percent of the book further than they were.
+  case percentFurther(Int)
 
   /// The page that is meant in a book of so many by somebody who was at that one, of a percentage
   /// the first that comes to it, and the last page only of 100 %; it may be one that the book has
@@ -15,10 +17,17 @@ public enum ReadingProgress: Hashable, Sendable {
       let (page, isTooFar) = reached.addingReportingOverflow(pages)
       return isTooFar ? .max : page
     case .percent(let percent):
-      guard (0...100).contains(percent) else {
-        throw DomainError.invalid(.percent, .outOfRange(0...100, actual: percent))
-      }
+      try ReadingProgress.check(percent)
       return percent == 100 ? last : min((last * percent + 99) / 100, max(0, last - 1))
+    case .percentFurther(let percent):
+      try ReadingProgress.check(percent)
+      return reached + (last * percent + 99) / 100
+    }
+  }
+
+  private static func check(_ percent: Int) throws {
+    guard (0...100).contains(percent) else {
+      throw DomainError.invalid(.percent, .outOfRange(0...100, actual: percent))
     }
   }
 }

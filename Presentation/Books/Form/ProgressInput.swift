@@ -8,13 +8,15 @@ extension ReadingProgress {
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
 
   /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `20 pages`, `p. 120`, `45%`,
-  /// `45퍼센트`, and `+10` or `+10쪽` for so many further; nil for anything else.
+  /// `45퍼센트`, and `+10`, `+10쪽` or `+5%` for so much further; nil for anything else.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let word = String(letters).lowercased()
     let (page, percent) = (ReadingProgress.pageUnits, ReadingProgress.percentUnits)
     if let further = ReadingProgress.number(in: word, after: ["+"], before: page + [""]) {
       self = .further(further)
+    } else if let further = ReadingProgress.number(in: word, after: ["+"], before: percent) {
+      self = .percentFurther(further)
     } else if let number = ReadingProgress.number(in: word, after: [""], before: percent) {
       self = .percent(number)
     } else if let number = ReadingProgress.number(
@@ -48,7 +50,7 @@ extension TypedText {
     if let progress = ReadingProgress(typed: text) { return progress }
     throw refusal(
       accepted: Words(
-        ko: "120 같은 쪽, +10처럼 더 읽은 쪽수, 45% 같은 퍼센트",
-        en: "a page such as 120, +10 for ten more, or 45%"))
+        ko: "120 같은 쪽, +10처럼 더 읽은 쪽수, 45%나 +5% 같은 퍼센트",
+        en: "a page such as 120, +10 for ten more, 45% or +5%"))
   }
 }

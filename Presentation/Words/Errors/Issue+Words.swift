@@ -229,6 +229,7 @@ extension ReadingProgress {
     case .page(let page): language(ko: "\(page)쪽", en: "\(begins ? "Page" : "page") \(page)")
     case .percent(let percent): "\(percent)%"
     case .further(let pages): "+\(pages)"
+    case .percentFurther(let percent): "+\(percent)%"
     }
   }
 }

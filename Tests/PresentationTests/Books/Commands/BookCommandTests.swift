@@ -51,6 +51,29 @@ import Testing
     #expect(room.run("read light 5").errors.contains("finished"))
   }
 
+  @Test(
+    arguments: [
+      ("read Ebook +5%", "\"progress\":15"), ("read Ebook +10", "\"progress\":20"),
+      ("read Paper +5%", "\"pagesRead\":45"), ("book rate Paper ★4", "\"rating\":4,"),
+      ("book rate Paper 4점", "\"rating\":4,"), ("book rate Paper ★3.5점", "\"rating\":3.5"),
+      ("book edit Paper --theme 하양", "\"theme\":\"rice-cake\""),
+      ("book edit Paper --theme pink", "\"theme\":\"honey\""),
+      ("book edit Paper --theme \"sky blue\"", "\"theme\":\"cloud\""),
+      ("book edit Ebook --pages 100", "\"pages\":100"),
+      ("book edit Kept --pages \"\"", "\"pages\":null"),
+      ("book edit Kept --category \"\"", "\"category\":\"other\""),
+    ])
+  func `values are taken as they are said and shown`(line: String, told: String) {
+    let room = BookCommandFixture(.english, .json)
+    room.run("book add Ebook")
+    room.run("read Ebook 10% --on 11-19")
+    room.run("book add Paper --pages 300")
+    room.run("read Paper 30 --on 11-19")
+    room.run("book add Kept --pages 120 --category fiction")
+    let outcome = room.run(line)
+    #expect(outcome.output.contains(told), "\(outcome)")
+  }
+
   @Test func `covers that there are are told by the names they are shown with`() {
     for (language, names) in [(Language.korean, "하양 rice-cake"), (.english, "white rice-cake")] {
       let room = BookCommandFixture(language)
