@@ -51,7 +51,7 @@ extension ChangeWords {
     switch kind {
     case .person: told("사람", "심었어요", "planted", isWhole: true)
     case .mood: told("기분", "남겼어요", "noted")
-    case .sentence: told("문장", "담았어요", "kept")
+    case .sentence: told("문장", "간직했어요", "kept")
     case .event: told("일정", "적었어요", "planned")
     case .watering, .postponement, .contact, .saying, .dayPalette, .exception, .eventText, .book,
       .pastReading, .record, .setting:

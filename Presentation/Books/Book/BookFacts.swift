@@ -84,9 +84,9 @@ struct BookFacts {
       let span = days.compactMap { $0 }.joined(separator: " → ")
       let facts = [span, words.rating(past.rating)].compactMap { $0 }
       let number = past.reading.number
-      let korean = ["첫", "두", "세", "네", "다섯"]
-      let place = korean.indices.contains(number - 1) ? korean[number - 1] + " " : "\(number)"
-      return entry("\(place)번째 읽기", "reading \(number)", facts.joined(separator: " · "))
+      return entry(
+        "\(BookWords.koreanOrdinal(number)) 읽기", "reading \(number)", facts.joined(separator: " · ")
+      )
     }
   }
 

@@ -91,7 +91,9 @@ extension BookScreen {
         words.further(record.pages, in: state.book), to: 7, .trailing)
       let isPast = record.reading != state.book.reading?.number
       let note =
-        isPast ? view.language(ko: "  \(record.reading)번째", en: "  no. \(record.reading)") : ""
+        isPast
+        ? view.language(
+          ko: "  \(BookWords.koreanOrdinal(record.reading))", en: "  no. \(record.reading)") : ""
       let time = record.time.map { words.dates.time($0) } ?? ""
       let clock = view.size.width < 50 ? "" : view.widths.padded(time, to: 5)
       return StyledText(view.widths.padded(day, to: column) + " ") + StyledText(clock)

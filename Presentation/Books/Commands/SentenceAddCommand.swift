@@ -10,7 +10,7 @@ struct SentenceAddCommand: Command {
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "간직할 문장을 담아요", en: "Keep a sentence of a book"),
+    summary: Words(ko: "책의 문장을 간직해요", en: "Keep a sentence of a book"),
     examples: [
       CommandExample(
         line: Words(
@@ -38,9 +38,9 @@ struct SentenceAddCommand: Command {
     let line = sentence.line(tools.formatter.words(console.language))
     console.tell(
       [
-        console.language(ko: "문장을 담았어요: \(line.closed)", en: "Kept \(line.closed)"),
+        console.language(ko: "문장을 간직했어요: \(line.closed)", en: "Kept \(line.closed)"),
         sentence.saying == nil
-          ? nil : console.language(ko: "글귀로도 담았어요.", en: "It is among your sayings, too."),
+          ? nil : console.language(ko: "글귀에도 추가했어요.", en: "It is among your sayings, too."),
       ],
       json: tools.formatter.json(of: sentence))
   }

@@ -5,7 +5,7 @@ extension BookFormScreen {
   /// Without days, as of a book that is no open goal, no field asks for any.
   static func form(
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
-    theme: CardTheme
+    isEditing: Bool = false, theme: CardTheme
   ) -> Form<FieldName> {
     let asked = BookField.all(first: [.title, .author, .publisher, .pages, .isbn, .category])
     var fields = asked.prefix(6).compactMap { field($0, of: details, title: title) }
@@ -23,7 +23,10 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
-          example: Words(ko: "비워 두면 오늘", en: "today, if left blank")))
+          // Of a book of which nobody knows when it was begun nothing is made up.
+          example: isEditing && days.started.isEmpty
+            ? Words(ko: "비워 두면 모르는 날", en: "unknown, if left blank")
+            : Words(ko: "비워 두면 오늘", en: "today, if left blank")))
     }
     // What few books are given by hand comes last.
     return Form(fields + asked.dropFirst(6).compactMap { field($0, of: details, title: title) })

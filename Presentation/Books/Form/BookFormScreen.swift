@@ -50,7 +50,7 @@ enum BookFormScreen: EntryFormScreen {
       form = BookFormScreen.form(
         book.details,
         days: open.map { ($0.targetOn?.description ?? "", $0.knownStart?.description ?? "") },
-        theme: book.theme)
+        isEditing: true, theme: book.theme)
       before = form.contents
       check()
     }

@@ -28,7 +28,7 @@ extension BookRefusal {
     case .noCover(let title):
       language(
         ko: "\(title.quoted(.korean)): 표지가 어디 있는지 알려 준 곳이 없어요."
-          + " ‘--with openlibrary’처럼 다른 곳에서 찾아 보세요.",
+          + " ‘--with openlibrary’처럼 다른 곳에서 찾아보세요.",
         en: "No source has told where the cover of \(title.quoted(.english)) is."
           + " Try another one, such as “--with openlibrary”.")
     case .isTheSame(let title):
