@@ -27,6 +27,15 @@ extension EventSpan {
     try self.init(from: start, to: end, zone: zone.name)
   }
 
+  /// So many minutes from that time on the clock's face, as a series has them: each of its times is
+  /// settled by itself, on whichever night the first one is. Throws ``DomainError/invalid(_:)``
+  /// unless the length is positive.
+  public init(from start: LocalTime, showing minutes: Int, in zone: any ZoneRules) throws {
+    let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
+    try self.init(
+      from: start, to: start.later(bySeconds: isTooLong ? .max : seconds), zone: zone.name)
+  }
+
   /// The span moved to another start, as long as before; throws ``DomainError/invalid(_:)`` where
   /// the calendar ends. Whole days are moved by the day.
   public func starting(at start: LocalTime, in zone: any ZoneRules) throws -> EventSpan {

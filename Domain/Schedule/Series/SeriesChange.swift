@@ -213,10 +213,11 @@ extension SeriesChange {
       guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
         throw DomainError.refused(.series(.hasNoClock))
       }
-      let meant =
-        occurrence.isMoved ? original.moved(as: typed.moment, from: seen.moment) : typed.moment
+      // Where the clock is set forward it starts otherwise than the series says, too.
+      let meant = original.moved(as: typed.moment, from: seen.moment)
       let seconds = meant.secondsSinceEpoch - original.secondsSinceEpoch
-      guard let span = wanted.moved(to: start.adding(seconds: seconds)) else {
+      let long = isAsLong(wanted, as: onClock(own.span), series.span) ? series.span : wanted
+      guard let span = long.moved(to: start.adding(seconds: seconds)) else {
         throw DomainError.refused(.series(.neverTakesPlace))
       }
       event.details.span = span
@@ -238,6 +239,13 @@ extension SeriesChange {
     case .stop: break
     }
     return Changed(event: event, before: series)
+  }
+
+  /// Whether nobody changed how long it lasts: then the series lasts as before, however long this
+  /// one time does in a night in which the clock is set forward.
+  private func isAsLong(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
+    !occurrence.isMoved && wanted.nominalLength == seen.nominalLength
+      && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
   }
 
   /// On the clock of the series, where that hangs in another zone: there it repeats.
@@ -346,16 +354,6 @@ extension SeriesChange {
       span: own.span == before.span ? after.span : own.span,
       reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
       part: own.part)
-  }
-}
-
-extension LocalTime {
-  /// Seen from where it was moved to by hand, a time of day that somebody types is meant as it
-  /// stands, and days go by the difference.
-  fileprivate func moved(as typed: LocalTime, from seen: LocalTime) -> LocalTime {
-    LocalTime(
-      day: day.adding(days: typed.day - seen.day),
-      time: typed.time == seen.time ? time : typed.time)
   }
 }
 

@@ -166,16 +166,17 @@ extension EventAddCommand {
     _ repetition: EnteredRepetition?
   ) throws -> EventSpan {
     let clock = tools.formatter.clock
-    guard let zone else { return try times.span(at: clock, dates) }
-    let span = try times.span(at: LocalClock(now: clock.now, zone: zone), dates)
+    let isRepeated = if case .rule? = repetition?.way { true } else { false }
+    guard let zone else { return try times.span(at: clock, dates, isRepeated: isRepeated) }
+    let span = try times.span(
+      at: LocalClock(now: clock.now, zone: zone), dates, isRepeated: isRepeated)
     if span.isAllDay {
       let why = Words(
         ko: "시간대가 있으면 시각도 있어야 해요. 예: --from \"내일 9시\".",
         en: "With a zone there has to be a time, too, such as --from \"tomorrow 9am\".")
       throw UsageError(.missingExplained("--from", why: why), in: Self.words.path)
     }
-    if case .rule? = repetition?.way { return span }
-    return try span.fixed(in: zone)
+    return try isRepeated ? span : span.fixed(in: zone)
   }
 }
 

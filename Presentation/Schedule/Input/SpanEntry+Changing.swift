@@ -43,7 +43,11 @@ extension SpanEntry {
       return try span.ending(at: end, in: zone)
     }
     if let minutes {
-      let whole = try EventSpan(from: span.start(in: zone), lasting: minutes, in: zone)
+      let start = span.start(in: zone)
+      let whole =
+        try old.kept.series == nil
+        ? EventSpan(from: start, lasting: minutes, in: zone)
+        : EventSpan(from: start, showing: minutes, in: zone)
       return try span.ending(at: whole.end(in: zone), in: zone)
     }
     return span

@@ -75,17 +75,21 @@ struct SpanEntry: Hashable, Sendable {
   }
 
   /// The times of a new event; throws where no event can take place so.
-  func span(at clock: LocalClock, _ dates: DateInput) throws -> EventSpan {
-    try divided(dates).whole(at: clock, dates)
+  func span(
+    at clock: LocalClock, _ dates: DateInput, isRepeated: Bool = false
+  ) throws -> EventSpan {
+    try divided(dates).whole(at: clock, dates, isRepeated: isRepeated)
   }
 
-  private func whole(at clock: LocalClock, _ dates: DateInput) throws -> EventSpan {
+  private func whole(
+    at clock: LocalClock, _ dates: DateInput, isRepeated: Bool
+  ) throws -> EventSpan {
     if try isAllDay || meansWholeDays(dates, today: clock.today) {
       let first = try from.map { try dates.day($0) } ?? clock.today
       return try wholeDays(from: first, count: 1, zone: clock.zone.name, dates)
     }
     let start = try start(dates, at: clock)
-    return try timed(from: start, zone: clock.zone, dates)
+    return try timed(from: start, zone: clock.zone, dates, isRepeated: isRepeated)
   }
 
   /// Whether days are given and nothing tells a time: a time that nobody named would be made up.
@@ -107,13 +111,16 @@ struct SpanEntry: Hashable, Sendable {
 
   /// From that time to the end that is given, for the length that is given, or an hour.
   func timed(
-    from start: LocalTime, zone: any ZoneRules, _ dates: DateInput
+    from start: LocalTime, zone: any ZoneRules, _ dates: DateInput, isRepeated: Bool = false
   ) throws -> EventSpan {
     if let to {
       let end = try dates.end(to, after: start, of: nil)
       return try EventSpan(from: start, to: end, zone: zone.name)
     }
-    return try EventSpan(from: start, lasting: minutes ?? EventSpan.usualMinutes, in: zone)
+    let minutes = minutes ?? EventSpan.usualMinutes
+    return isRepeated
+      ? try EventSpan(from: start, showing: minutes, in: zone)
+      : try EventSpan(from: start, lasting: minutes, in: zone)
   }
 
   private func start(_ dates: DateInput, at clock: LocalClock) throws -> LocalTime {

@@ -214,6 +214,53 @@ import Testing
     try expectGolden("Schedule/clock-\(language.rawValue)", schedule.transcript)
   }
 
+  @Test(
+    arguments: [
+      ("plan \"Feeding every night 2:30\"", "03-29T03:30-04:30", "03-30T02:30-03:30"),
+      ("plan \"Pill every day at 2:15 for 10m\"", "03-29T03:15-03:25", "03-30T02:15-02:25"),
+      ("plan \"Pill every day 2:15-2:25\"", "03-29T03:15-03:25", "03-30T02:15-02:25"),
+      // Of an end that the clock skips the first time ends after the jump.
+      ("plan \"Walk every day at 1:30 for 1h\"", "03-29T01:30-03:30", "03-30T01:30-02:30"),
+      ("plan \"Walk every day at 1:30 for 90m\"", "03-29T01:30-03:00", "03-30T01:30-03:00"),
+    ])
+  func `a series that begins in the night of a clock change lasts as long as was said`(
+    line: String, first: String, second: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(
+      .english, .piped, at: "2026-03-28T22:00", in: ChangingZone.berlin)
+    #expect(schedule.run(line).status == .done)
+    func times(_ day: String) throws -> [String] {
+      let day = Day(literal: day)
+      return try schedule.queries.list(.on(day...day), in: 0..<9).map { occurrence in
+        "\(occurrence.start)".dropFirst(5) + "-\(occurrence.end.time)"
+      }
+    }
+    #expect(try times("2026-03-29") == [first])
+    #expect(try times("2026-03-30") == [second])
+  }
+
+  @Test(
+    arguments: [
+      ("--title Tea", "02:30-03:30"), ("--from 03:45", "03:45-04:45"),
+      ("--for 20m", "02:30-02:50"), ("--note x", "02:30-03:30"),
+    ])
+  func `seen from the night of a clock change a series keeps its clock`(
+    options: String, later: String
+  ) throws {
+    for scope in ["--from-here", "--all"] {
+      let schedule = ScheduleCommandFixture(
+        .english, .piped, at: "2026-03-26T22:00", in: ChangingZone.berlin)
+      schedule.run("plan \"Feeding every night 2:30\"")
+      let edited = schedule.run("event edit Feeding@2026-03-29 \(options) \(scope)")
+      #expect(edited.status == .done, "\(edited.errors)")
+      let day = Day(literal: "2026-03-31")
+      let times = try schedule.queries.list(.on(day...day), in: 0..<9).map { occurrence in
+        "\(occurrence.start.time)-\(occurrence.end.time)"
+      }
+      #expect(times == [later], "\(scope)")
+    }
+  }
+
   @Test func `of very many that overlap only some are told, and that there are more`() throws {
     let (schedule, listed) = (ScheduleCommandFixture(), ScheduleCommandFixture(.english, .json))
     schedule.fixture.width = 200
