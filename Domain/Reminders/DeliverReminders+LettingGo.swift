@@ -5,7 +5,7 @@ extension DeliverReminders {
     guard let first = reminders.map(\.at).min(), let last = reminders.map(\.at).max() else {
       return []
     }
-    let due = Set(try queries.reminders(at: first..<last.next).map(\.key))
+    let due = Set(try queries.reminders(at: first..<last.next).flatMap(\.keys))
     return try kept(reminders.filter { due.contains($0.key) })
   }
 
@@ -37,6 +37,6 @@ extension DeliverReminders {
 
 extension Repositories {
   func isLetGo(_ reminder: Reminder) throws -> Bool {
-    try deliveries.delivery(of: reminder.key, by: .letGo) != nil
+    try reminder.keys.contains { try deliveries.delivery(of: $0, by: .letGo) != nil }
   }
 }

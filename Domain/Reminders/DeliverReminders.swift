@@ -72,9 +72,11 @@ public struct DeliverReminders: Sendable {
     guard !reminders.isEmpty else { return [] }
     return try store.read { repositories in
       try reminders.filter { reminder in
-        let delivery = try repositories.deliveries.delivery(of: reminder.key, by: channel)
-        return try (delivery.map { $0.sender != nil } ?? true)
-          && !repositories.isLetGo(reminder)
+        let isTaken = try reminder.keys.contains { key in
+          let delivery = try repositories.deliveries.delivery(of: key, by: channel)
+          return delivery.map { $0.sender == nil } ?? false
+        }
+        return try !isTaken && !repositories.isLetGo(reminder)
       }
     }
   }

@@ -10,11 +10,15 @@ public struct EventReminders: ReminderSource {
   ) throws -> [Reminder] {
     try store.read { try $0.events.reminders(at: moments, in: zone) }.map { reminder in
       let occurrence = reminder.occurrence
-      return Reminder(
+      let span = occurrence.event.span
+      func key(_ start: String) -> ReminderKey {
         ReminderKey(
-          .event, "\(occurrence.event.id.rawValue)", occurrence.startText,
-          "\(reminder.minutesBefore)"),
-        .event(reminder), at: reminder.at)
+          .event, "\(occurrence.event.id.rawValue)", occurrence.text(ofStart: start),
+          "\(reminder.minutesBefore)")
+      }
+      return Reminder(
+        key(span.startText), .event(reminder), at: reminder.at,
+        otherKeys: span.otherStartText(in: zone).map { [key($0)] } ?? [])
     }
   }
 }
@@ -22,8 +26,7 @@ public struct EventReminders: ReminderSource {
 extension Occurrence {
   /// Of a series the original start, with the own one where it is another: who moves something
   /// wants to be told again.
-  fileprivate var startText: String {
-    let own = event.span.startText
+  fileprivate func text(ofStart own: String) -> String {
     guard let original else { return own }
     let text =
       kept.span.isAllDay ? "d\(original.day.number)" : "\(original.secondsSinceEpoch)"
@@ -38,6 +41,15 @@ extension EventSpan {
     case .floating(let start, _): "\(start.secondsSinceEpoch)"
     case .anchored(let start, _): "@\(start.seconds)"
     case .allDay(let first, _): "d\(first.number)"
+    }
+  }
+  /// The same start as the other kind of times has it: what a link ties to a zone starts when it did
+  /// before, and what was told of it stays told.
+  fileprivate func otherStartText(in zone: any ZoneRules) -> String? {
+    switch bounds {
+    case .floating(let start, _): "@\(zone.instant(of: start).seconds)"
+    case .anchored(let start, _): "\(zone.localTime(at: start).secondsSinceEpoch)"
+    case .allDay: nil
     }
   }
 }

@@ -1,12 +1,18 @@
 /// Something to be called to mind at a moment; derived from what is kept, never kept itself.
 public struct Reminder: Hashable, Sendable {
-  public internal(set) var key: ReminderKey
+  public let key: ReminderKey
+  /// What else it may be known by: the same start in other words.
+  let otherKeys: [ReminderKey]
   public let subject: ReminderSubject
   /// When it is due; what falls into quiet hours is due when they are over.
   public internal(set) var at: Instant
 
-  init(_ key: ReminderKey, _ subject: ReminderSubject, at: Instant) {
+  init(
+    _ key: ReminderKey, _ subject: ReminderSubject, at: Instant,
+    otherKeys: [ReminderKey] = []
+  ) {
     self.key = key
+    self.otherKeys = otherKeys
     self.subject = subject
     self.at = at
   }
@@ -23,6 +29,14 @@ public struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder {
+  /// All that it may be known by.
+  var keys: [ReminderKey] { [key] + otherKeys }
+
+  /// The same as it comes again at that moment, known by that alone.
+  func again(as key: ReminderKey, at moment: Instant) -> Reminder {
+    Reminder(key, subject, at: moment)
+  }
+
   /// The same for reminders of which the last one says all: those of a plant, and those of one
   /// occurrence so long and so long before it.
   var occasion: String {

@@ -21,7 +21,7 @@ public struct ReminderQueries: Sendable {
     guard !snoozed.isEmpty else { return found }
     let keys = Set(snoozed.map(\.key))
     let again = try snoozed.compactMap { try comingAgain($0, among: moments, by: settings) }
-    return (found.filter { !keys.contains($0.key) } + again).sorted(by: Reminder.isEarlier)
+    return (found.filter { keys.isDisjoint(with: $0.keys) } + again).sorted(by: Reminder.isEarlier)
   }
 
   /// The snoozed reminder when it comes again among these moments; nil where it does not, as of
@@ -32,10 +32,8 @@ public struct ReminderQueries: Sendable {
     let at = settings.quietHours?.moved(snoozed.until, in: clock.zone) ?? snoozed.until
     guard moments.contains(at) else { return nil }
     let first = try outsideQuietHours(snoozed.at..<snoozed.at.next, by: settings)
-      .first { $0.key == snoozed.key }
-    guard var reminder = first else { return nil }
-    (reminder.key, reminder.at) = (snoozed.again, at)
-    return reminder
+      .first { $0.keys.contains(snoozed.key) }
+    return first?.again(as: snoozed.again, at: at)
   }
 
   /// The reminders among these moments; what falls into quiet hours comes when they are over.

@@ -122,6 +122,50 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was told stays told where its start is tied to a zone, and back`(
+    kind: StoreKind
+  ) throws {
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T08:00")
+    var event = try home.plan("약속", "2026-11-20T09:00")
+    let later = try home.plan("나중", "2026-11-20T09:00")
+    let typed = event.details.span
+    home.set("2026-11-20T09:05")
+    #expect(try home.run("a").count == 2)
+    let due = try home.queries.reminders(
+      at: home.zone.instant(of: LocalTime(literal: "2026-11-20T00:00"))..<home.clock.now())
+    let seen = try #require(
+      due.first {
+        if case .event(let told) = $0.subject {
+          told.occurrence.event.id == later.id
+        } else {
+          false
+        }
+      })
+    _ = try SnoozeReminder(store: home.store, clock: home.clock)(seen, until: .hour)
+    for other in [event, later] {
+      var tied = other
+      tied.details.span = try other.details.span.fixed(in: home.zone)
+      try home.store.write { try $0.events.save(tied) }
+    }
+    #expect(try home.run("a") == [])
+    #expect(try home.deliver().standing(due).count == 2)
+    // What is to come again does.
+    home.set("2026-11-20T10:10")
+    #expect(try home.run("a") == ["a: event 나중 -0"])
+    #expect(try home.run("a") == [])
+    event.details.span = typed
+    try home.store.write { try $0.events.save(event) }
+    #expect(try home.run("a") == [])
+    // Another start is another occasion.
+    event.details.span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T10:00"), to: LocalTime(literal: "2026-11-20T11:00"),
+      zone: home.zone.name
+    ).fixed(in: home.zone)
+    try home.store.write { try $0.events.save(event) }
+    #expect(try home.run("a") == ["a: event 약속 -0"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is more than a day late is summed up once`(kind: StoreKind) throws {
     let home = try dueHome(kind)
     try home.run("a")
