@@ -90,8 +90,10 @@ package struct SearchCommand: Command {
     en: "Say what to look for: a word, a part of one, or initial consonants.")
 
   package func run(_ options: Options, in console: inout Console) throws {
+    let clock = formatter.clock
     let answer = try search(
-      formatter.clock.spellingDays(in: options.text), in: options.areas,
+      clock.spellingDays(in: options.text),
+      ofEvents: clock.spellingDays(in: options.text, leaning: .upcoming), in: options.areas,
       on: formatter.day(namedBy: options.text), options.bounds)
     guard console.form == .terminal, !answer.findings.isEmpty else {
       try listing(options.text, console.language).print(

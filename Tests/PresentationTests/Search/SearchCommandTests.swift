@@ -38,6 +38,12 @@ import Testing
     try expectGolden("Search/hits", home.run("search 바다").output.visibleEscapes)
   }
 
+  @Test(arguments: ["when:dec 바다", "언제:12월 바다"])
+  func `a month of plans is the one to come`(text: String) throws {
+    let found = try SearchFixture(.english, .piped).run("search '\(text)' --in event")
+    #expect(found.output.contains("바다 여행"), "\(found.output)")
+  }
+
   @Test(arguments: [30, 50, 200])
   func `rows fit the terminal, and the hit is in view`(columns: Int) throws {
     let home = try SearchFixture(.english)
