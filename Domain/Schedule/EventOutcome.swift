@@ -3,7 +3,8 @@ public struct EventOutcome: Hashable, Sendable {
   /// How many of those that overlap the event are told at most.
   public static let mostOverlaps = 20
 
-  /// The time that was added or edited; of a whole series the first that takes place.
+  /// The time that was added or edited; of a whole series the first that takes place, and where it
+  /// was edited, the one from which it was seen, or the next one from there.
   public let occurrence: Occurrence
   /// The first of those that take place at the same time, in the order of lists; of a series those
   /// of one year.
@@ -47,10 +48,11 @@ extension Repositories {
     return try outcome(of: event, notices, at: original, seenFrom: today, in: zone)
   }
 
-  /// What is to be told of an event that is kept.
+  /// What is to be told of an event that is kept: of a time of it, or of all of it, of which the
+  /// time that is shown is the first one from `start` on.
   func outcome(
     of event: Event, _ notices: [ClockNotice] = [], at original: LocalTime? = nil,
-    seenFrom today: Day, in zone: any ZoneRules
+    showing start: LocalTime? = nil, seenFrom today: Day, in zone: any ZoneRules
   ) throws -> EventOutcome {
     let most = EventOutcome.mostOverlaps
     guard let timetable = try timetable(of: event, in: zone) else {
@@ -60,12 +62,15 @@ extension Repositories {
         occurrence: occurrence, overlaps: Array(found.prefix(most)),
         hasMoreOverlaps: found.count > most, notices: notices)
     }
-    let occurrence =
-      original.flatMap { timetable.occurrence(at: $0) }
-      ?? timetable.occurrences(in: .earliest..<LocalTime.latest, limit: 1).first
+    let first =
+      timetable.occurrences(in: .earliest..<LocalTime.latest, limit: 1).first
       ?? Occurrence(of: event, in: zone)
-    let own =
-      original == nil ? timetable.year(from: max(today, occurrence.start.day)) : [occurrence]
+    let occurrence =
+      (original ?? start).flatMap { timetable.occurrence(at: $0) }
+      ?? start.flatMap {
+        timetable.occurrences(in: $0..<LocalTime.latest, startsWithin: true, limit: 1).first
+      } ?? first
+    let own = original == nil ? timetable.year(from: max(today, first.start.day)) : [occurrence]
     let found = try overlaps(of: own, in: zone, limit: most + 1)
     var outcome = EventOutcome(
       occurrence: occurrence, overlaps: Array(found.prefix(most)),

@@ -9,14 +9,18 @@ struct EventMessages {
   let language: Language
 
   /// `일정을 적었어요: 치과, 내일 15:00–15:30 (알림: 시작할 때).`
-  var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") + [holidays] }
+  var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") + [past, holidays] }
 
-  var changed: [String?] { sentences(ko: "일정을 고쳤어요", en: "Changed") }
+  /// Of a series of which all was changed, some may be past and others to come.
+  var changed: [String?] {
+    let isWhole = outcome.occurrence.kept.series != nil && !outcome.occurrence.isMoved
+    return sentences(ko: "일정을 고쳤어요", en: "Changed") + [isWhole ? nil : past]
+  }
 
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
-      + [moved, former, byHand, shortMonths, next, overlaps, past]
+      + [moved, former, byHand, shortMonths, next, overlaps]
   }
 
   private var summary: String {

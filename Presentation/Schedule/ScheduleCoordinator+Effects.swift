@@ -116,6 +116,8 @@ extension ScheduleCoordinator {
       outcome = try tools.schedule.edit(
         place, to: details, repeating: edit, scope: scope,
         in: pages[SchedulePage.form]?.calendar, from: seen, notifying: notifying)
+    } catch DomainError.refused(.series(.ruleStays(let rule))) {
+      return .refused(SeriesWords.unclear(rule))
     } catch DomainError.refused(.changedMeanwhile) {
       let reader = self
       return try meet(EventFormScreen.self, SchedulePage.form) { _ in

@@ -100,7 +100,11 @@ extension SeriesChange {
     try repositories.events.save(changed.event)
     let byHand = try move(exceptions, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
-    var outcome = try outcome(of: changed.event)
+    // One goes on where one was.
+    let new = changed.event.span.repetitionStart?.moment ?? start
+    let shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
+    var outcome = try repositories.outcome(
+      of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
     return outcome

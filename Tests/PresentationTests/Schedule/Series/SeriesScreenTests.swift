@@ -86,6 +86,36 @@ import Testing
     #expect(try self.starts(fixture).hasPrefix(starts))
   }
 
+  @Test func `who edits all of a series stays where they were`() throws {
+    let fixture = try classes()
+    let edited = try fixture.run(
+      "right right right right right right right e tab tab ctrl-u \"20:00\" ctrl-s a")
+    #expect(edited.text.contains("Fri 27 Nov"), "\(edited.text)")
+    #expect(try starts(fixture).hasPrefix("11-20T20:00 11-27T20:00"))
+  }
+
+  @Test(arguments: [
+    (Language.english, "how “every Mon, Wed and Fri” moves along", "Write in “repeats”"),
+    (.korean, "‘매주 월·수·금’ 반복을", "‘반복’ 칸에"),
+  ])
+  func `a form says in words what cannot move along`(
+    language: Language, words: String, box: String
+  ) throws {
+    let fixture = try ScheduleScreenFixture()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T19:00"), to: LocalTime(literal: "2026-11-20T21:00"),
+      zone: "Asia/Seoul")
+    try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Class"), span: span),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=MO,WE,FR"))))
+    let screen = try fixture.run(
+      "e tab tab ctrl-u \"2026-11-21 19:00\" ctrl-s a", language: language,
+      size: Size(width: 160, height: 40)
+    ).text
+    #expect(screen.contains(words) && screen.contains(box), "\(screen)")
+    #expect(!screen.contains("FREQ=") && !screen.contains("--repeat"))
+  }
+
   /// Choir on 20 November with these rules, as a file has it.
   private func imported(_ rules: [String]) throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
