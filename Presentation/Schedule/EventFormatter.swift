@@ -23,19 +23,26 @@ struct EventFormatter: Sendable {
   /// When it begins on the clock of its own zone: `09:00 Asia/Tokyo`, with its day where that is
   /// another one there; nil where that is the clock at hand.
   func there(_ occurrence: Occurrence) -> String? {
+    EventFormatter.there(
+      occurrence, followsZone: occurrence.kept.series?.followsZone == true, from: clock.zone,
+      today: today)
+  }
+
+  /// The same, seen from a clock of that zone.
+  static func there(
+    _ occurrence: Occurrence, followsZone: Bool, from here: any ZoneRules, today: Day
+  ) -> String? {
     let span = occurrence.event.span
-    guard span.zone != clock.zone.name, let zone = clock.zone.zone(named: span.zone) else {
-      return nil
-    }
+    guard span.zone != here.name, let zone = here.zone(named: span.zone) else { return nil }
     switch span.bounds {
     case .anchored: break
-    case .floating: if occurrence.kept.series?.followsZone != true { return nil }
+    case .floating: if !followsZone { return nil }
     case .allDay: return nil
     }
     let start = zone.localTime(at: occurrence.startsAt)
     let time = DateWords(.english, today: today).time(start.time)
     let day = start.day == occurrence.start.day ? "" : "\(start.day) "
-    return "\(day)\(time) \(span.zone)"
+    return "\(day)\(time) \(ZoneWords.shown(span.zone))"
   }
 
   /// What is asked before something is planned that is over already; nil for all else.

@@ -66,6 +66,8 @@ extension ScheduleCoordinator {
     let total = isWhole ? all.count : try counts(on: day...day)[day]
     home.page = DayPage(
       Agenda(on: day...day, all, at: clock.now()), from: start, of: total)
+    home.there = [:]
+    for occurrence in all { home.there[occurrence.place] = tools.formatter.there(occurrence) }
   }
 
   private var queries: ScheduleQueries { tools.schedule.queries }
@@ -216,7 +218,7 @@ extension ScheduleCoordinator {
 
   private func withNeighbours(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
     var state = state
-    state.neighbours = try neighbours(on: state.times.days)
+    state.neighbours = try neighbours(on: state.daysMeant)
     return state
   }
 
@@ -229,7 +231,7 @@ extension ScheduleCoordinator {
     switch page {
     case .form(var state):
       state.moment = clock.now()
-      state.neighbours = try neighbours(on: state.times.days)
+      state.neighbours = try neighbours(on: state.daysMeant)
       page = .form(state)
     case .month(var state):
       state.today = clock.today

@@ -98,7 +98,10 @@ struct EventAddCommand: Command {
     let passed =
       typed.from.flatMap(dates.passed)
       ?? (plan.told?.from == nil ? nil : typed.passedToday(dates))
-    let isChosen = console.canAsk || passed.map(dates.isRecent) == true
+    let isRunning = passed.map { passed in
+      typed.to.map { dates.isRunning(passed, to: $0) } ?? false
+    }
+    let isChosen = console.canAsk || passed.map(dates.isRecent) == true || isRunning == true
     guard let times = try onDayMeant(typed, passed, dates, in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))
     }
@@ -189,7 +192,10 @@ extension EventAddCommand {
     _ times: SpanEntry, _ passed: PassedDate?, _ dates: DateInput, in console: inout Console
   ) throws -> SpanEntry? {
     guard let passed else { return times }
-    if dates.isRecent(passed) { return times.starting(on: passed.past, at: passed.time) }
+    let isRunning = times.to.map { dates.isRunning(passed, to: $0) } ?? false
+    if isRunning || dates.isRecent(passed) {
+      return times.starting(on: passed.past, at: passed.time)
+    }
     guard console.canAsk else { return times.starting(on: passed.next, at: passed.time) }
     let day = try console.choose(passed)
     return day.map { times.starting(on: $0, at: passed.time) }
@@ -287,7 +293,8 @@ extension EventAddCommand {
       if choice == spellings.count {
         kept.append(words)
       } else {
-        typed = ClearTitles.text(typed, with: spellings[choice], for: words)
+        typed = ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay)
+          .text(with: spellings[choice], for: words)
       }
     }
   }

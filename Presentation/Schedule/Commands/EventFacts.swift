@@ -141,7 +141,7 @@ struct EventFacts {
   /// Where it was entered, if the clock was another one there.
   private var zone: TermList.Entry? {
     let zone = listed.event.span.zone
-    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone)
+    return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", ZoneWords.shown(zone))
   }
 
   private var id: TermList.Entry { entry("id", "id", TypedOccurrence.text(occurrence)) }

@@ -14,6 +14,8 @@ enum ScheduleScreen: Screen {
     var calendars: [EventCalendar] = []
     /// The one at home.
     var own = EventCalendar.home
+    /// When events of the shown day begin on the clock of their own zone, where that is another.
+    var there: [OccurrencePlace: String] = [:]
     /// What is due on the shown day.
     var tasks: [TaskLine] = []
     /// What starts next, whichever day is shown.

@@ -31,7 +31,9 @@ extension EventFormScreen.State {
       form.setError(nil, of: .start)
     case .title:
       form.setWarning(nil, of: .title)
-      form.setRemark(titleRemark, of: .title)
+      let told = toldByTitle
+      titleDays = told?.draft.days
+      form.setRemark(told.map(titleRemark), of: .title)
     case .note, .repetition, .calendar, .reminders: break
     }
     check()

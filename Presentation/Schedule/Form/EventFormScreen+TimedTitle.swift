@@ -6,6 +6,7 @@ extension EventFormScreen.State {
   /// that in its stead.
   mutating func takeTimesFromTitle() {
     form.setRemark(nil, of: .title)
+    titleDays = nil
     guard let plan = try? readPlan() else { return }
     form.setWarning(warning(of: plan), of: .title)
     guard let start = takeTimes(of: plan) else { return }
@@ -30,8 +31,8 @@ extension EventFormScreen.State {
   }
 
   /// What the words tell that are typed so far; what they leave open shows when the title is left.
-  var titleRemark: Words? {
-    guard let (plan, occurrence) = toldByTitle else { return nil }
+  func titleRemark(of told: (plan: TypedPlan, draft: Occurrence)) -> Words {
+    let (plan, occurrence) = told
     let words = { (language: Language) in
       let when = OccurrenceWords(language, today: now.day).when(occurrence)
       let again = plan.repetition?.words(in: language)
@@ -51,7 +52,8 @@ extension EventFormScreen.State {
   }
 
   private mutating func takeTimes(of plan: TypedPlan) -> LocalTime? {
-    guard let from = plan.from ?? (plan.to == nil ? nil : text(of: .start)) else { return nil }
+    let tellsEnd = plan.to != nil || plan.minutes != nil
+    guard let from = plan.from ?? (tellsEnd ? text(of: .start) : nil) else { return nil }
     return takeTimes(from: from, to: plan.to, minutes: plan.minutes)
   }
 

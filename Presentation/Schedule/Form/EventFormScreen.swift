@@ -27,6 +27,8 @@ enum EventFormScreen: ReadFormScreen {
     /// What time it is.
     var moment: Instant
     var times: EventTimes
+    /// The days that the title tells so far, which nobody has taken over yet.
+    var titleDays: ClosedRange<Day>?
     /// Whether the whole day was taken because nobody typed a time.
     var tookWholeDay = false
     var form: Form<FieldName>
@@ -77,6 +79,8 @@ enum EventFormScreen: ReadFormScreen {
 
     /// As it takes place then; nil for a new one.
     var event: Event? { occurrence?.event }
+    /// On which others may be in the way.
+    var daysMeant: ClosedRange<Day> { titleDays ?? times.days }
     var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
   }
@@ -84,10 +88,10 @@ enum EventFormScreen: ReadFormScreen {
   typealias Output = ScheduleEffect
 
   static func update(_ state: inout State, _ action: EntryAction) -> Output? {
-    let days = state.times.days
+    let days = state.daysMeant
     if let output = apply(action, &state) { return output }
     if case .pressed = action, state.form.focused?.name == .allDay { state.changed(.allDay) }
-    return state.times.days == days ? nil : .neighbours(state.times.days)
+    return state.daysMeant == days ? nil : .neighbours(state.daysMeant)
   }
 
   static func writing(_ state: State) -> (field: FieldName, output: Output)? {

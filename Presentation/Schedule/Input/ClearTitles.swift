@@ -16,7 +16,7 @@ struct ClearTitles {
       return error
     }
     let titles = spellings.compactMap { spelling in
-      clear(ClearTitles.text(typed, with: spelling, for: words))
+      clear(text(with: spelling, for: words))
         .flatMap { $0.contains("\"\(spelling)\"") ? nil : $0 }
     }
     let asItStands = ClearTitles.text(typed, quoting: words)
@@ -47,11 +47,34 @@ struct ClearTitles {
     }
     guard left > 0, let (words, spellings) = error.unclear else { return nil }
     let others =
-      spellings.prefix(byQuotesOnly ? 0 : 1).map { ClearTitles.text(title, with: $0, for: words) }
+      spellings.prefix(byQuotesOnly ? 0 : 1).map {
+        ClearTitles(title, dates: dates, isAllDay: isAllDay).text(with: $0, for: words)
+      }
       + [ClearTitles.text(title, quoting: words)].compactMap(\.self)
     return others.lazy.filter { $0 != title }.compactMap {
       clear($0, left: left - 1, byQuotesOnly: byQuotesOnly)
     }.first
+  }
+
+  /// The title with the other words for those, at its end or in their place, where more of it is
+  /// read then: `Gym every tue & thu 18h`, of which `18h` is the hour beside a day alone.
+  func text(with spelling: String, for words: String) -> String {
+    let last = ClearTitles.text(typed, with: spelling, for: words)
+    var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let place = ClearTitles.place(of: words, in: all), !WhenReader.isFeast(words) else {
+      return last
+    }
+    all.replaceSubrange(place, with: spelling.split(separator: " ").map(String.init))
+    let there = all.joined(separator: " ")
+    guard let left = wordsLeft(of: there) else { return last }
+    return wordsLeft(of: last).map { left < $0 } ?? true ? there : last
+  }
+
+  /// How many words are no part of what is told; nil for what is not read.
+  private func wordsLeft(of title: String) -> Int? {
+    (try? TypedPlan(title, dates: dates, isAllDay: isAllDay)).map { plan in
+      plan.title.value.split(whereSeparator: \.isWhitespace).count
+    }
   }
 
   /// The title without those words, and with the other ones at its end, where all is read; a feast

@@ -297,7 +297,7 @@ extension PlanDraft {
       others.remove(at: place)
       let plain = "\(hours.start)-\(span.to)"
       // No day has such a date.
-      if !days.from.contains("/") {
+      if !days.from.contains("/"), !days.isRunning {
         words[place] = plain
         continue
       }

@@ -139,8 +139,13 @@ extension PlanDraft {
     }
   }
 
+  /// The time that `15h` may be as well: few things last longer than six hours.
+  static func hourAsShown(_ text: String) -> String? {
+    hourAndMinute(text).flatMap { $0.hour > 6 ? clock($0.hour, $0.minute) : nil }
+  }
+
   /// `2h`, `90 minutes`; but swimmers count in metres.
-  private static func isLength(_ text: String) -> Bool {
+  static func isLength(_ text: String) -> Bool {
     guard let minutes = try? DateInput.minutes(text), (1..<1440).contains(minutes) else {
       return false
     }

@@ -111,10 +111,8 @@ extension PlanDraft {
     _ reader: WhenReader
   ) throws(DateInputError) -> Int? {
     guard let length = taken ?? koreanLength(asTyped: typed, when, reader) else { return nil }
-    guard let when else {
-      if taken != nil { words += length.words }
-      return nil
-    }
+    // What begins in a moment lasts so long.
+    guard let when else { return length.minutes }
     let text = length.words.joined(separator: " ")
     guard when.to == nil, end == nil else { throw .unclear(text, spellings: []) }
     guard !reader.isDayAlone(when) else {
@@ -158,6 +156,64 @@ extension PlanDraft {
     }
     return nil
   }
+
+  /// Throws for a length beside an end, and beside what repeats on days of which no time is told.
+  func checkLength(
+    _ taken: TimeLength?, of repeated: RepeatedPlan?, to end: String?, typed: [String]
+  ) throws(DateInputError) {
+    let text = taken?.words.joined(separator: " ")
+    if let text, end != nil { throw .unclear(text, spellings: []) }
+    guard let repeated, repeated.time == nil,
+      repeated.repetition.rule.map({ $0.frequency >= .daily }) ?? true
+    else { return }
+    let last = (1...3).reversed().lazy.compactMap { count -> String? in
+      guard count < words.count, words.suffix(count) == typed.suffix(count) else { return nil }
+      let last = words.suffix(count).joined(separator: " ")
+      let isTold = Hangul.isIn(last) || PlanDraft.isLength(last)
+      return isTold && PlanDraft.length(last).map { $0 < 1440 } == true ? last : nil
+    }.first
+    guard let length = text ?? last else { return }
+    throw .unclear(length, spellings: [PlanDraft.beginningAtNine(length, isLed: text != nil)])
+  }
+
+  /// `9am for 2h`, `9시에 2시간 동안`.
+  private static func beginningAtNine(_ length: String, isLed: Bool) -> String {
+    if Hangul.isIn(length) {
+      let bare = [" 동안", "동안"].first(where: length.hasSuffix).map { length.dropLast($0.count) }
+      return "9시에 \(bare ?? length[...]) 동안"
+    }
+    return isLed ? "9am \(length)" : "9am for \(length)"
+  }
+
+  /// Takes the length with which a title ends that tells nothing of when: `focus 2h`, `집중 2시간`. Throws
+  /// for what may be an hour of the clock: `run 15h`.
+  mutating func takeLengthAlone(
+    _ when: WhenReader.When?, typed: [String]
+  ) throws(DateInputError) -> TimeLength? {
+    guard when == nil, typed == words else { return nil }
+    for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
+      let last = Array(words.suffix(count))
+      let text = last.joined(separator: " ")
+      guard let minutes = PlanDraft.length(text), minutes < 1440,
+        Hangul.isIn(text) || PlanDraft.isLength(text),
+        !PlanDraft.beforeLengths.contains(words[words.count - count - 1].lowercased())
+      else { continue }
+      if let clock = PlanDraft.hourAsShown(text) {
+        throw .unclear(text, spellings: ["at \(clock)", "for \(text)"])
+      }
+      words.removeLast(count)
+      return TimeLength(words: last, minutes: minutes)
+    }
+    return nil
+  }
+
+  /// Before a length that is none of a plan.
+  private static let beforeLengths: Set<String> = [
+    "after", "within", "before", "in", "last", "next", "of", "the", "by", "past", "every", "to",
+    "than", "under", "over", "until", "about", "and", "or", "per", "with", "-", "앞으로", "지난", "최근",
+    "매", "약",
+    "하루", "하루에", "매일",
+  ]
 
   /// What stands behind a length that is none of a plan.
   private static let distances: Set<String> = [

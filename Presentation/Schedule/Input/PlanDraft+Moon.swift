@@ -39,6 +39,17 @@ extension PlanDraft {
     return nil
   }
 
+  /// Keeps what a date of the moon is called, which it tells already: `음력 8월 15일 추석`.
+  mutating func holdFeastOfMoon() {
+    guard words.count > 2, let last = words.last, WhenReader.isFeast(last) else { return }
+    let isDate = (1..<words.count).contains { count in
+      var scanner = InputScanner(
+        words[(words.count - 1 - count)..<(words.count - 1)].joined(separator: " "))
+      return LunarWords(&scanner) != nil && scanner.isAtEnd
+    }
+    if isDate { hold(words.count - 1) }
+  }
+
   /// Throws where the moon is named among those words and what was read is the sun's: every year
   /// or month, or no date of it at all.
   func checkMoon(

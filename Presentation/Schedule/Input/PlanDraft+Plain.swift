@@ -10,6 +10,7 @@ extension PlanDraft {
     takeFrom(dates)
     nameMonths(dates)
     leadWithMoon()
+    holdFeastOfMoon()
     mend(.months)
     spanDays(dates)
     joinOneDay(dates)

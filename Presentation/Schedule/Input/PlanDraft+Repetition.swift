@@ -97,10 +97,19 @@ extension PlanDraft {
       case .except:
         guard let end = line.wordAfter(&scanner) else { continue }
         throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
-      case .until, .times, .from, .holidays, nil: continue
+      case .until, .times, .from, .between, .only, .holidays, nil: continue
       }
     }
+    // `except december`, of which no day is told.
+    let last = WhenReader.text(words.suffix(2))
+    if words.count > 2, PlanDraft.leavingOut.names(words[words.count - 2]),
+      DayWords.months.names(WhenReader.text(words.suffix(1)))
+    {
+      throw .unclear(last, spellings: [])
+    }
   }
+
+  private static let leavingOut = Vocabulary<Void>([("except|excluding|without|skipping|but", ())])
 
   /// Throws for the month in which something repeats: `every wed in december`.
   func checkMonth(
@@ -229,10 +238,17 @@ extension PlanDraft {
 
 extension RepeatedPlan {
   fileprivate mutating func take(_ clause: DateInput.RepetitionClause) -> Bool {
-    guard case .from(let day) = clause else { return repetition.take(clause) }
-    guard from == nil else { return false }
-    from = day
-    return true
+    switch clause {
+    case .from(let day):
+      guard from == nil else { return false }
+      from = day
+      return true
+    case .between(let first, let last):
+      guard from == nil, repetition.take(.until(last)) else { return false }
+      from = first
+      return true
+    case .until, .times, .except, .only, .holidays: return repetition.take(clause)
+    }
   }
 
   /// The words for it with its last day alone, and with its count alone.

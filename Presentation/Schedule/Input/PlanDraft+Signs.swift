@@ -11,6 +11,7 @@ extension PlanDraft {
     }
     for place in words.indices.reversed() { takeSigns(at: place, dates) }
     takeThroughout()
+    takeLunchHour()
     takeLengthOfWeekend(dates)
     if let place = words.lastIndex(of: "오늘내일"), place > 0 { words[place] = "오늘~내일" }
     if let place = words.lastIndex(of: "지금부터"), place > 0, place + 2 <= words.count,
@@ -32,6 +33,25 @@ extension PlanDraft {
       let title = first - (isLed ? 2 : 1)
       if title >= 0 { words[title] += ":" }
       return
+    }
+  }
+
+  /// `점심 12시 반 민수`: before an hour the meal tells which half of the day that is in, where something
+  /// else is the title; with somebody it is what takes place.
+  private mutating func takeLunchHour() {
+    guard !words.contains(where: { word in ["랑", "하고"].contains(where: word.hasSuffix) }) else {
+      return
+    }
+    for place in words.indices.dropLast(2) where words[place] == "점심" {
+      var scanner = InputScanner(words[place + 1])
+      guard let hour = scanner.number(digits: 1...2), [11, 12, 1, 2].contains(hour),
+        scanner.take("시")
+      else { continue }
+      let rest = words[(place + 2)...].drop { $0 == "반" || $0.hasSuffix("분") }
+      let isTitled = rest.contains { word in
+        !WhenReader.mayTell(word) && !WhenReader.beginsRepetition(word)
+      }
+      if isTitled { words[place] = "낮" }
     }
   }
 

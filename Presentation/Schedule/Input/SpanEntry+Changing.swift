@@ -6,7 +6,41 @@ extension SpanEntry {
   func span(
     changing old: Occurrence, at clock: LocalClock, _ dates: DateInput
   ) throws -> EventSpan {
-    try divided(dates).changed(old, at: clock, dates)
+    let (entry, zone) = try onClock(of: old, here: clock.zone, dates)
+    let span = try entry.divided(dates).changed(old, at: clock, dates)
+    guard let zone, !span.isAllDay, old.kept.repetition == nil else { return span }
+    // As a plan that names a zone it takes place at that moment.
+    let moments = [span.start(in: clock.zone), span.end(in: clock.zone)]
+      .map(clock.zone.instant)
+    return try EventSpan(from: moments[0], to: moments[1], in: zone)
+  }
+
+  /// The same with the times that are told on another zone's clock as the one at hand has them, and
+  /// that zone.
+  private func onClock(
+    of old: Occurrence, here: any ZoneRules, _ dates: DateInput
+  ) throws -> (SpanEntry, (any ZoneRules)?) {
+    var entry = self
+    let shown = { (time: LocalTime, zone: any ZoneRules) in
+      "\(here.localTime(at: zone.instant(of: time)))"
+    }
+    if let from, let told = try ZonedText(from, dates) {
+      let span = SpanText(told.text, dates: dates.on(told.zone))
+      let start = try told.time(span?.from ?? told.text, at: old.startsAt, dates)
+      entry.from = shown(start, told.zone)
+      guard let end = to ?? span?.to else { return (entry, told.zone) }
+      let text = try ZonedText(end, dates)?.text ?? end
+      let last = try dates.on(told.zone).end(text, after: start, of: nil)
+      entry.to = shown(last, told.zone)
+      return (entry, told.zone)
+    }
+    if from == nil, let to, let told = try ZonedText(to, dates) {
+      let start = told.zone.localTime(at: old.startsAt)
+      let last = try dates.on(told.zone).end(told.text, after: start, of: nil)
+      entry.to = shown(last, told.zone)
+      return (entry, told.zone)
+    }
+    return (entry, nil)
   }
 
   private func changed(

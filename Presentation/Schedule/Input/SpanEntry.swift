@@ -2,8 +2,8 @@ import HearthDomain
 
 /// When an event takes place, as options say it; read when it is known what time it is.
 struct SpanEntry: Hashable, Sendable {
-  private(set) var from: String?
-  private(set) var to: String?
+  var from: String?
+  var to: String?
   private(set) var minutes: Int?
   private(set) var isAllDay: Bool
   /// The words of the command, for what is refused.
@@ -109,7 +109,8 @@ struct SpanEntry: Hashable, Sendable {
     return try EventSpan(allDayFrom: first, through: last, zone: zone)
   }
 
-  /// From that time to the end that is given, for the length that is given, or an hour.
+  /// From that time to the end that is given, for the length that is given, or an hour; what is
+  /// repeated lasts so long on the clock, also where that is set forward on the first day.
   func timed(
     from start: LocalTime, zone: any ZoneRules, _ dates: DateInput, isRepeated: Bool = false
   ) throws -> EventSpan {

@@ -25,7 +25,22 @@ struct SpanHalves {
       // `12.24-26`.
       halves.append(SpanHalves(String(start.map { $0 == "." ? "/" : $0 }), end + "일"))
     }
+    if let named = withMonthOfEnd { return [named] }
     return halves.map { ($0.withDayFirst(dates) ?? $0).inOneOrder(dates) }
+  }
+
+  /// `7.` and `9.12.`, `7.` and `9.12.2026`: the month is that of both, and its day comes first.
+  private var withMonthOfEnd: SpanHalves? {
+    var (first, last) = (InputScanner(start), InputScanner(end))
+    guard let day = first.number(digits: 1...2), first.take("."), first.isAtEnd,
+      let other = last.number(digits: 1...2), last.take("."),
+      let number = last.number(digits: 1...2), last.take("."),
+      let month = Month(year: 2000, month: number), day < other
+    else { return nil }
+    let year = last.number(digits: 4...4)
+    guard last.isAtEnd else { return nil }
+    let name = month.shortName(in: .english).lowercased() + (year.map { " \($0)" } ?? "")
+    return SpanHalves("\(day) \(name)", "\(other) \(name)")
   }
 
   /// `28/12` and `2/1`, `24.12.` and `2.1.`: where one side can only have the day first, the other

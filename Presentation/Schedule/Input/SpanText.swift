@@ -7,13 +7,15 @@ struct SpanText: Hashable {
   let from: String
   /// As `--to` understands it.
   let to: String
+  /// Whether it began before today and goes on.
+  let isRunning: Bool
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ typed: String, dates: DateInput) {
     let text = SpanText.withoutFrom(
       SpanText.inNumbers(SpanText.waved(SpanText.plain(typed))), dates)
     if let weekend = dates.weekend(text) {
-      (from, to) = ("\(weekend.lowerBound)", "\(weekend.upperBound)")
+      (from, to, isRunning) = ("\(weekend.lowerBound)", "\(weekend.upperBound)", false)
       return
     }
     guard text.utf8.count <= SpanText.longest else { return nil }
@@ -26,7 +28,9 @@ struct SpanText: Hashable {
       hours.map { [SpanHalves($0.from, $0.to)] }
       ?? SpanText.halves(of: text).flatMap { SpanHalves($0.start, $0.end).completed(dates) }
     guard let span = candidates.first(where: { $0.isSpan(dates) }) else { return nil }
-    (from, to) = (span.start, span.end)
+    let running = dates.passed(span.start).flatMap { dates.isRunning($0, to: span.end) ? $0 : nil }
+    from = running.map(\.pastMoment) ?? span.start
+    (to, isRunning) = (span.end, running != nil)
   }
 
   private static let nearDays = 60

@@ -29,7 +29,8 @@ package struct TypedPlan: Hashable {
 
   /// Whether the words are a title and nothing else.
   var tellsNothing: Bool {
-    from == nil && to == nil && !isAllDay && repetition == nil && reminder == nil
+    from == nil && to == nil && minutes == nil && !isAllDay && repetition == nil
+      && reminder == nil
   }
 
   /// Throws what `--from` would for words that are clearly meant as a day or a time that there is
@@ -84,7 +85,7 @@ package struct TypedPlan: Hashable {
     draft.holdMeal(dates)
     let reminder = draft.takeReminder()
     if reminder == nil { try draft.checkReminder() }
-    try draft.checkZone()
+    try draft.checkZone(dates)
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates
     try dates.checkOrder(of: WhenReader.text(draft.words[...]))
@@ -105,6 +106,7 @@ package struct TypedPlan: Hashable {
     var repeated = try draft.takeRepetition(reader)
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
+      try draft.settleWeeks(reader)
       try draft.checkDaily(reader)
       try draft.settleWeekdayBesideDistance(reader)
       try draft.checkWeekdays(reader)
@@ -127,8 +129,11 @@ package struct TypedPlan: Hashable {
     if repeated == nil { when = draft.named(when, reader) }
     var end: String?
     if repeated == nil { end = try draft.takeEnd(&when, reader) }
+    let isOpen = repeated == nil && end == nil && days == nil && lasting == nil
+    let alone = isOpen ? try draft.takeLengthAlone(when, typed: words) : nil
+    if when == nil { try draft.checkLength(lasting, of: repeated, to: end, typed: words) }
     let begun = repeated.flatMap { $0.time == nil ? nil : $0.start(dates, at: when) } ?? when
-    let length = try draft.length(lasting, of: begun, to: end, words, reader)
+    let length = try draft.length(lasting ?? alone, of: begun, to: end, words, reader)
     if days != nil, when == nil {
       try reader.checkWeekdaysSideBySide(draft.words, orWeekly: false)
     }

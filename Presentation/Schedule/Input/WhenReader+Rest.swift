@@ -48,6 +48,9 @@ extension WhenReader {
       if let days = backwards(words, at: place) {
         throw .unclear(days.text, spellings: days.spellings)
       }
+      if place > 0, place + 1 == words.count, WhenReader.isDayOfNoMonth(words[place]) {
+        throw .noSuchDay(words[place])
+      }
       guard looksLikeWhen(words[place], after: before),
         !hasDay || !WhenReader.isOrdinalOfName(words, at: place)
       else { continue }
@@ -56,6 +59,16 @@ extension WhenReader {
         words[place],
         spellings: hasDay ? [] : spellings(of: words[place]).filter { $0 != words[place] })
     }
+  }
+
+  /// `32일`, with which a title ends; `66일 습관` lasts so long.
+  private static func isDayOfNoMonth(_ word: String) -> Bool {
+    var scanner = InputScanner(word)
+    guard let number = scanner.number(digits: 2...2), number > 31, scanner.take("일") else {
+      return false
+    }
+    _ = scanner.take("까지") || scanner.take("에")
+    return scanner.isAtEnd
   }
 
   /// `25:00`; but a song is as long as `45:30`.
@@ -120,49 +133,6 @@ extension WhenReader {
     let isOwned = place > 0 && ["'s", "’s"].contains(where: words[place - 1].hasSuffix)
     return isOrdinal && (isOwned || place + 1 < words.count)
   }
-
-  /// `다음 달` before what was taken, which has a week or a day of it been left out.
-  private static func openPeriod(_ words: ArraySlice<String>) -> String? {
-    let isCounted = { (word: String) in word.hasSuffix("째") || word == "주" || word == "주의" }
-    var words = words
-    while words.count > 1, let last = words.last, isCounted(last),
-      !openPeriods.names(words.suffix(2).joined(separator: " "))
-    {
-      words.removeLast()
-    }
-    for count in [2, 1] where words.count > count {
-      let phrase = words.suffix(count).joined(separator: " ")
-      if openPeriods.names(phrase) { return phrase }
-    }
-    return nil
-  }
-
-  /// `다음 주 회의`, `next week dentist`, `다음 주부터 다이어트`: a week with which the title of what takes
-  /// place on one day of it begins.
-  private func checkOpenBeginning(_ words: [String]) throws(DateInputError) {
-    for count in [2, 1] where words.count > count {
-      let typed = words[..<count].joined(separator: " ")
-      let isFrom = typed.hasSuffix("부터")
-      let phrase = isFrom ? String(typed.dropLast(2)) : typed
-      guard let spellings = WhenReader.openPeriods.meaning(of: phrase), !spellings.isEmpty,
-        isFrom || words.count == count + 1 && PlanDraft.appointments.names(words[count])
-      else { continue }
-      throw .unclear(typed, spellings: spellings)
-    }
-  }
-
-  private static let openPeriods = Vocabulary<[String]>([
-    ("this week", ["this fri"]), ("이번주|이번 주|금주", ["이번 주 금요일"]),
-    ("next week", ["next mon", "next mon - next sun"]), ("last week|last month", []),
-    ("this month", ["end of the month"]),
-    ("next month", ["the 1st of next month", "end of next month"]),
-    ("다음주|다음 주|담주|차주|내주", ["다음 주 월요일", "다음 주 월~일"]),
-    ("다다음주|다다음 주|다담주|담담주", ["다다음 주 월요일"]), ("지난주|지난 주|지난달|지난 달", []),
-    ("이번달|이번 달", ["이번 달 말일"]), ("다음달|다음 달|담달", ["다음 달 1일", "다음 달 말일"]),
-    ("this year", ["31 December"]), ("next year", ["1 January next year"]), ("last year", []),
-    ("내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]), ("작년|지난해|재작년", []),
-    ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", []),
-  ])
 
   /// The time of day that words beside a day tell: `19시`, `7pm-9pm`, `at 9`, `아침`, `from 7 to 9`.
   func timeBesideDay(_ words: ArraySlice<String>) -> When? {

@@ -308,6 +308,9 @@ struct WhenReader {
   }
 
   private static func isISODate(_ word: String) -> Bool {
-    word.count == 10 && word.filter { $0 == "-" }.count == 2
+    guard word.count == 10 else { return false }
+    let parts = word.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == "." })
+    return word.filter { $0 == "-" }.count == 2 || parts.map(\.count) == [4, 2, 2]
   }
 }

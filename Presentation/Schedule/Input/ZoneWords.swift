@@ -1,25 +1,37 @@
 import HearthDomain
 
-/// A zone that words of a plan name: `9am Asia/Tokyo`, `09:00 UTC`, `3pm New York time`,
-/// `오전 9시 도쿄 시간`.
+/// A zone that words of a plan name: `9am Asia/Tokyo`, `09:00 UTC`, `9:00 GMT+9`, `3pm New York
+/// time`, `오전 9시 도쿄 시간`.
 struct ZoneWords {
   let zone: any ZoneRules
   /// How many words name it.
   let count: Int
 
-  /// What the first words name; `known` knows all zones.
-  init?(_ words: ArraySlice<String>, known: any ZoneRules) {
+  /// What the first words name, for somebody whose clock knows all zones.
+  init?(_ words: ArraySlice<String>, _ dates: DateInput) {
     guard let first = words.first?.withoutComma else { return nil }
+    let known = dates.zone
+    if let zone = ZoneWords.shortNames[first.uppercased()].flatMap(known.zone) {
+      (self.zone, count) = (ZoneWords.isShown(by: known, zone, dates.instant) ? known : zone, 1)
+      return
+    }
     let named =
-      ZoneWords.shortNames[first.uppercased()] ?? (ZoneWords.isWholeName(first) ? first : nil)
+      ZoneWords.nameEast(first) ?? (ZoneWords.isWholeName(first) ? first : nil)
     if let zone = named.flatMap(known.zone) {
+      (self.zone, count) = (zone, 1)
+      return
+    }
+    for end in ["시간으로", "시간"] where first.hasSuffix(end) {
+      guard let name = ZoneWords.koreanCities[String(first.dropLast(end.count))],
+        let zone = known.zone(named: name)
+      else { continue }
       (self.zone, count) = (zone, 1)
       return
     }
     // Cities have three words at most, as Ho Chi Minh.
     for length in 1...3 where words.count > length {
       let last = words[words.startIndex + length].withoutComma
-      guard ["time", "시간"].contains(last.lowercased()) else { continue }
+      guard ["time", "시간", "시간으로"].contains(last.lowercased()) else { continue }
       let city = words.prefix(length).joined(separator: "_")
       guard let zone = ZoneWords.zone(ofCity: city, known: known) else { return nil }
       (self.zone, count) = (zone, length + 1)
@@ -28,8 +40,50 @@ struct ZoneWords {
     return nil
   }
 
+  /// Whether the clock at hand shows the same in winter and in summer: in Berlin `CET` is the time
+  /// of Berlin.
+  private static func isShown(
+    by here: any ZoneRules, _ zone: any ZoneRules, _ now: Instant
+  ) -> Bool {
+    guard here.name.contains("/"), here.zone(named: here.name) != nil else { return false }
+    return [0, 182].allSatisfy { (days: Int64) in
+      let moment = now.adding(milliseconds: days * 86_400_000)
+      return here.offset(at: moment) == zone.offset(at: moment)
+    }
+  }
+
+  /// Whether the word names a zone and nothing else, be there such or not.
+  static func looksLikeZone(_ word: String) -> Bool {
+    let letters = word.prefix(3).uppercased()
+    return isWholeName(word)
+      || ["GMT", "UTC"].contains(letters)
+        && word.dropFirst(3).first.map { "+-−".contains($0) } == true
+  }
+
+  /// `Etc/GMT-9` for `GMT+9` and `UTC+09:00`: zones are named by what they lack.
+  private static func nameEast(_ word: String) -> String? {
+    var scanner = InputScanner(word)
+    guard scanner.take("gmt") || scanner.take("utc") else { return nil }
+    let isEast = scanner.take("+")
+    guard isEast || scanner.take("-") || scanner.take("−"),
+      let hours = scanner.number(digits: 1...2)
+    else { return nil }
+    _ = scanner.take(":00")
+    guard scanner.isAtEnd, (0...(isEast ? 14 : 12)).contains(hours) else { return nil }
+    return hours == 0 ? "UTC" : "Etc/GMT\(isEast ? "-" : "+")\(hours)"
+  }
+
+  /// The zone's name as it is read, `GMT+9` for `Etc/GMT-9`.
+  static func shown(_ name: String) -> String {
+    for (sign, said) in [("-", "+"), ("+", "-")] where name.hasPrefix("Etc/GMT\(sign)") {
+      return "GMT\(said)\(name.dropFirst(8))"
+    }
+    return name
+  }
+
   private static func zone(ofCity name: String, known: any ZoneRules) -> (any ZoneRules)? {
     if let name = koreanCities[name] { return known.zone(named: name) }
+    let name = nicknames[name.uppercased()] ?? name
     guard let first = name.first, first.isASCII, first.isLetter else { return nil }
     let city = name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: "_")
@@ -65,6 +119,8 @@ struct ZoneWords {
     "HKT": ["Hong Kong time"], "SGT": ["Singapore time"],
   ]
 
+  private static let nicknames = ["NY": "New_York", "NYC": "New_York", "LA": "Los_Angeles"]
+
   private static let koreanCities = [
     "서울": "Asia/Seoul", "도쿄": "Asia/Tokyo", "베이징": "Asia/Shanghai", "상하이": "Asia/Shanghai",
     "홍콩": "Asia/Hong_Kong", "타이베이": "Asia/Taipei", "싱가포르": "Asia/Singapore",
@@ -78,7 +134,7 @@ struct ZoneWords {
 }
 
 extension String {
-  fileprivate var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
+  var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 }
 
 extension TypedPlan {
@@ -95,41 +151,5 @@ extension TypedPlan {
     }
     let shown = { (time: LocalTime) in "\(dates.zone.localTime(at: there.instant(of: time)))" }
     return TypedPlan(self, from: shown(start), to: end.map(shown))
-  }
-}
-
-extension PlanDraft {
-  /// `3pm ET`, `15:00 CST`: letters that could name one zone or another. Amid a title they name
-  /// something else: `3:00 CT scan`.
-  func checkZone() throws(DateInputError) {
-    guard !words.contains(where: Hangul.isIn) else { return }
-    for place in words.indices.dropFirst()
-    where place + 1 == words.count || mayTellDay(words[place + 1]) {
-      let before = words[place - 1].lowercased()
-      guard let spellings = ZoneWords.openNames[words[place].withoutComma],
-        ["am", "pm", "a.m.", "p.m."].contains(where: before.hasSuffix) || before.contains(":")
-      else { continue }
-      throw .unclear(words[place].withoutComma, spellings: spellings)
-    }
-  }
-
-  /// Takes the words that name a zone and are not the first ones, where another word tells a time.
-  mutating func takeZone(_ dates: DateInput) -> (zone: any ZoneRules, words: String)? {
-    for place in words.indices.dropFirst() {
-      guard let named = ZoneWords(words[place...], known: dates.zone) else { continue }
-      // In small letters one may be a name, but right behind a time.
-      let before = words[place - 1]
-      let isBehindTime =
-        before.contains(where: \.isNumber) || ["am", "pm"].contains(before.lowercased())
-      guard
-        isBehindTime || words[place].contains(where: \.isUppercase) || named.count > 1
-          || Hangul.isIn(words[place])
-      else { continue }
-      let range = place..<place + named.count
-      let text = words[range].joined(separator: " ")
-      words.removeSubrange(range)
-      return (named.zone, text)
-    }
-    return nil
   }
 }

@@ -6,7 +6,7 @@ extension DateInput {
   /// `2026`, `last year`, `next 3 weeks`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
     if let week = week(InputScanner(text)) ?? week(around: InputScanner(text)) { return week }
-    if let week = numberedWeek(InputScanner(text)) { return week }
+    if let week = week(numbered: text) { return week }
     if let weekend = weekend(text) { return weekend }
     if let reading = monthReading(InputScanner(text)) ?? bareMonth(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
@@ -102,18 +102,19 @@ extension DateInput {
 
   /// `2026-W49`, `kw 49`, `week 49`, `49주차`: as weeks are numbered, from Monday, the first one
   /// with 4 January; without its year the nearest one to which the input leans.
-  private func numberedWeek(_ start: InputScanner) -> ClosedRange<Day>? {
-    var scanner = start
+  func week(numbered text: String) -> ClosedRange<Day>? {
+    var scanner = InputScanner(text)
     let year = scanner.attempt { scanner in
       scanner.number(digits: 4...4).flatMap { year in
         if scanner.take("-") { return year }
         return scanner.skipSpaces() ? year : nil
       }
     }
-    let isLed = ["week", "kw", "cw", "w"].contains { scanner.take($0) }
+    let isLed = ["week", "wk", "kw", "cw", "w"].contains { scanner.take($0) }
     scanner.skipSpaces()
     guard let number = scanner.number(digits: 1...2), (1...53).contains(number),
-      isLed || scanner.take("주차"), scanner.isAtEnd
+      // `2주` is as long.
+      isLed || scanner.take("주차") || number > 9 && scanner.take("주"), scanner.isAtEnd
     else { return nil }
     // Not every year has 53.
     let years = year.map { [$0] } ?? (-7...7).map { now.day.year + $0 }

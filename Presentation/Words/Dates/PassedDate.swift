@@ -10,6 +10,9 @@ struct PassedDate: Hashable {
   let next: Day
   let time: TimeOfDay?
 
+  /// The day that has passed with its time, as text.
+  var pastMoment: String { time.map { "\(past) \($0)" } ?? "\(past)" }
+
   /// What is told where nobody chose: which day it was taken for.
   func told(_ language: Language) -> String {
     let day = DateWords(language, today: past).long(next)
@@ -47,6 +50,12 @@ extension DateInput {
       past < now.day, next > now.day, past.month == next.month
     else { return nil }
     return PassedDate(words: text, past: past, next: next, time: time)
+  }
+
+  /// Whether what began then goes on today until that end, which is why it is this year's.
+  func isRunning(_ passed: PassedDate, to end: String) -> Bool {
+    guard let last = try? following(passed.past).dayAndTime(end).day else { return false }
+    return last >= now.day && last - passed.past <= SpanHalves.longestDays
   }
 
   /// Whether no more than a day has gone by since then.

@@ -14,12 +14,15 @@ struct SpokenHour {
     }
     guard let hour = SpokenHour.hour(&scanner) else { return nil }
     let minutes = distance == nil ? scanner.attempt(SpokenHour.minutesBehind) : nil
-    let isFull: Void? = scanner.attempt { scanner in
-      scanner.skipSpaces()
-      return scanner.take(SpokenHour.fullHours)
-    }
+    let isFull: Void? = scanner.attempt(SpokenHour.oClock)
     guard distance != nil || minutes != nil || isFull != nil else { return nil }
     (self.hour, self.minutes) = (hour, distance ?? minutes ?? 0)
+  }
+
+  /// `o'clock`, behind any hour.
+  static func oClock(_ scanner: inout InputScanner) -> Void? {
+    scanner.skipSpaces()
+    return scanner.take(SpokenHour.fullHours)
   }
 
   /// The time where the hour is that one of the day's 24.

@@ -166,7 +166,7 @@ struct TimeForm {
   ])
 
   private static func afterHourSign(_ scanner: inout InputScanner) -> (minute: Int, second: Int)? {
-    if scanner.take("ish") { return (0, 0) }
+    if scanner.take("ish") || scanner.attempt(SpokenHour.oClock) != nil { return (0, 0) }
     if let minute = scanner.attempt({ $0.take("h") ? $0.number(digits: 2...2) : nil }) {
       return (minute, 0)
     }

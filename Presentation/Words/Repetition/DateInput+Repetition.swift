@@ -49,6 +49,10 @@ extension DateInput {
     /// Single days, and days of every week.
     case except([Day], weekdays: [Weekday] = [])
     case from(Day)
+    /// From that day until the other one.
+    case between(Day, Day)
+    /// Days of every week, and no others.
+    case only([Weekday])
     /// Whether those of Korea are left out.
     case holidays(areLeftOut: Bool)
   }
@@ -99,7 +103,17 @@ extension DateInput {
       return dayInClause(&scanner).map { .until($0) }
     }
     if scanner.takeWord(ClauseWords.from) != nil, scanner.skipSpaces() {
-      return (dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning)).map { .from($0) }
+      guard let first = dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning) else {
+        return nil
+      }
+      let last = scanner.attempt { scanner -> Day? in
+        guard scanner.takeBetween(ClauseWords.to) else { return nil }
+        return following(first).dayInClause(&scanner)
+      }
+      return last.map { .between(first, $0) } ?? .from(first)
+    }
+    if scanner.takeWord(ClauseWords.weekdaysOnly) != nil {
+      return scanner.isAtWordEnd ? .only(RepetitionWords.workdays) : nil
     }
     guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
     return exceptions(&scanner)
@@ -197,6 +211,12 @@ extension DateInput {
     }) {
       return .except([], weekdays: weekdays)
     }
+    if let days = scanner.attempt({ scanner -> [Weekday]? in
+      let days = scanner.take(ClauseWords.koreanKindsOfDayOnly)
+      return scanner.isAtWordEnd ? days : nil
+    }) {
+      return .only(days)
+    }
     if isCountless(scanner) { return nil }
     if let day = scanner.attempt({ scanner -> Day? in
       guard let day = dayForm.endOfYear(&scanner) else { return nil }
@@ -273,6 +293,14 @@ private enum ClauseWords {
   ])
   static let too = Vocabulary<Void>([("에도|도|포함|포함해서|포함하여", ())])
   static let times = Vocabulary<Void>([("times|번|회|차례|번만|회만|번까지|회까지", ())])
+  static let to = Vocabulary<Void>([("to|until|till|til|through|thru|-|–", ())])
+  static let weekdaysOnly = Vocabulary<Void>([
+    ("weekdays only|on weekdays only|only on weekdays|only weekdays", ())
+  ])
+  static let koreanKindsOfDayOnly = Vocabulary<[Weekday]>([
+    ("평일만|평일에만|주중만|주중에만", RepetitionWords.workdays),
+    ("주말만|주말에만", [.saturday, .sunday]),
+  ])
   static let through = Vocabulary<Void>([("까지|까지만", ())])
   static let without = Vocabulary<Void>([
     ("빼고|빼고는|제외|제외하고|제외하고는|말고|말고는|없이", ())
@@ -295,7 +323,12 @@ extension TypedRepetition {
     case .except(let days, let weekdays):
       guard case .rule = rhythm, weekdays.isEmpty || leaveOut(weekdays) else { return false }
       exceptions = Set(exceptions + days).sorted()
-    case .from: return false
+    case .only(let weekdays):
+      guard case .rule(let rule) = rhythm, rule == Recurrence(.daily) else { return false }
+      var weekly = Recurrence(.weekly)
+      weekly.weekdays = weekdays.map { Recurrence.WeekdayInPeriod($0) }
+      rhythm = .rule(weekly)
+    case .from, .between: return false
     case .holidays(let areLeftOut):
       guard case .rule = rhythm, skipsHolidays == nil else { return false }
       skipsHolidays = areLeftOut

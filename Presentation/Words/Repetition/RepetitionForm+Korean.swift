@@ -3,8 +3,9 @@ import HearthDomain
 /// Repetitions as they are said in Korean.
 extension RepetitionForm {
   func korean(_ scanner: inout InputScanner) -> Taken? {
-    scanner.attempt(moonFirst) ?? scanner.attempt(everyWeekdayInKorean) ?? scanner.attempt(
-      everyCountInKorean)
+    scanner.attempt(moonFirst) ?? scanner.attempt(everyKindOfDay)
+      ?? scanner.attempt(everyWeekdayInKorean) ?? scanner.attempt(
+        everyCountInKorean)
       ?? scanner.attempt(headed) ?? scanner.attempt(counted) ?? scanner.attempt(eachPlace)
       ?? scanner.attempt(workdays) ?? scanner.attempt(sinceDoneInKorean)
   }
@@ -23,6 +24,17 @@ extension RepetitionForm {
       scanner.take(RepetitionWords.koreanKindsOfDay)
       ?? scanner.take(RepetitionWords.fullKoreanWeekdays).map { [$0] }
     guard let days else { return nil }
+    return ended(&scanner) ? weeklyInKorean(days) : nil
+  }
+
+  /// `평일 매일`, `매일 평일`.
+  private func everyKindOfDay(_ scanner: inout InputScanner) -> Taken? {
+    let isLed = scanner.take("매일") && scanner.skipSpaces()
+    guard let days = scanner.take(RepetitionWords.koreanKindsOfDay) else { return nil }
+    if !isLed {
+      _ = scanner.take("에")
+      guard scanner.skipSpaces(), scanner.take("매일") else { return nil }
+    }
     return ended(&scanner) ? weeklyInKorean(days) : nil
   }
 

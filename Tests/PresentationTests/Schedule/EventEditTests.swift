@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
@@ -35,6 +36,34 @@ import Testing
     #expect(event.id == before.id)
     #expect(event.note == "teeth")
     #expect(event.details.reminders == before.details.reminders)
+  }
+
+  @Test(arguments: [
+    ("--from \"10:00 KST\"", "2026-11-27T02:00", "2026-11-27T02:30", "Asia/Seoul"),
+    (
+      "--from \"sat 9am New York time\"", "2026-11-28T15:00", "2026-11-28T15:30", "America/New_York"
+    ),
+    (
+      "--from \"9:00 America/New_York\" --to 11:00", "2026-11-27T15:00", "2026-11-27T17:00",
+      "America/New_York"
+    ),
+    ("--to \"23:30 KST\"", "2026-11-27T15:00", "2026-11-27T15:30", "Asia/Seoul"),
+    ("--from 10:00", "2026-11-27T10:00", "2026-11-27T10:30", "Europe/Berlin"),
+  ])
+  func `a zone is read as a plan reads it`(
+    options: String, start: String, end: String, zone: String
+  ) throws {
+    let finder = ZoneFinder(environment: [:])
+    let berlin = try finder.named("Europe/Berlin")
+    let here = DeferredZone(others: finder.known) { berlin }
+    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-26T09:00", in: here)
+    schedule.run("plan Call --from \"2026-11-27 15:00\" --for 30m")
+    let edited = schedule.run("event edit Call \(options)")
+    #expect(edited.status == .done, "\(edited.errors)")
+    let span = try #require(schedule.events.first?.span)
+    #expect(span.start(in: berlin) == LocalTime(literal: start))
+    #expect(span.end(in: berlin) == LocalTime(literal: end))
+    #expect(span.zone == zone)
   }
 
   @Test(arguments: [

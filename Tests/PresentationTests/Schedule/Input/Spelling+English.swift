@@ -168,7 +168,7 @@ extension Spelling {
     Taxi monday 5:30am for 1h30m => Taxi | 2026-11-23 05:30 - 07:00
     Taxi monday 5:30am for 2 hours => Taxi | 2026-11-23 05:30 - 07:30
     Taxi at 5pm for half an hour => Taxi | 2026-11-20 17:00 - 17:30
-    Run for 20m => Run for 20m | 2026-11-20 14:35 - 15:35
+    Run for 20m => Run | 2026-11-20 14:35 - 14:55
     Run tomorrow for 20m => ? for 20m | 9am for 20m
     Run tomorrow 7am for 20m => Run | 2026-11-21 07:00 - 07:20
     Mum's visit wed all day => Mum's visit | 2026-11-25
@@ -893,7 +893,7 @@ extension Spelling {
     Gym 7pm for half an hour => Gym | 2026-11-20 19:00 - 19:30
     Gym 7pm 30 min => Gym | 2026-11-20 19:00 - 19:30
     Gym every day 7pm for 30 min => Gym | 2026-11-20 19:00 - 19:30 | FREQ=DAILY
-    Gym every day for 30 min => Gym for 30 min | 2026-11-20 | FREQ=DAILY
+    Gym every day for 30 min => ? for 30 min | 9am for 30 min
     Gym tomorrow 9am for 20m => Gym | 2026-11-21 09:00 - 09:20
     Gym 3pm-4pm for 20m => ? for 20m
     School run every weekday 8:30am for 30m from 4 jan => School run | 2027-01-04 08:30 - 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
@@ -1099,7 +1099,7 @@ extension Spelling {
     Pick up at 9h => Pick up | 2026-11-21 09:00 - 10:00
     Pick up 15h30 => Pick up | 2026-11-20 15:30 - 16:30
     Race 2h30 => Race 2h30 | 2026-11-20 14:35 - 15:35
-    Run 15h => Run 15h | 2026-11-20 14:35 - 15:35
+    Run 15h => ? 15h | at 15:00 | for 15h
     Fast 16h tomorrow => ? 16h | 16:00
     Hike 9h-12h sat => ? 9h-12h | 9:00-12:00
     Hike sat 2h => ? 2h | 9am for 2h
@@ -1139,5 +1139,37 @@ extension Spelling {
     Call Bo at 5p => Call Bo | 2026-11-20 17:00 - 18:00
     Vitamin 2a tomorrow => Vitamin 2a | 2026-11-21
     Meeting fri 9h => ? 9h | 9:00 | 9am for 9h
+    Call fri 15:00 (Asia/Seoul) => Call | 2026-11-20 15:00 - 16:00
+    Call mon 10am (Seoul time) => Call | 2026-11-23 10:00 - 11:00
+    Call mon 10:00 in Asia/Seoul => Call | 2026-11-23 10:00 - 11:00
+    Seoul time 10am monday call => call | 2026-11-23 10:00 - 11:00
+    Call mon 10:00 Asia/Soul => ? Asia/Soul
+    Call mon 10:00 GMT+5:30 => ? GMT+5:30
+    Call mon 10am (ET) => ? (ET) | New York time
+    Call mon 5pm Seoul => Call Seoul | 2026-11-23 17:00 - 18:00
+    Gym tue & thu 18h => ? tue & thu | every tue & thu
+    Gym every tue & thu 18h => Gym | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Report last friday of every month 15:00 except december => ? except december
+    Report every weekday 15:00 except dec => ? except dec
+    Deadline paper week 50 => ? week 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
+    Deadline paper kw 50 15:00 => ? kw 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
+    Deadline paper 2026-W50 => ? 2026-W50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
+    Deadline paper friday week 50 => Deadline paper | 2026-12-11
+    Deadline paper fri of week 50 10:00 => Deadline paper | 2026-12-11 10:00 - 11:00
+    Deadline paper KW 50 friday => Deadline paper | 2026-12-11
+    Lecture week 3 mon 10:00 => ? week 3 mon | 2027-01-18
+    Lecture week 3 notes tomorrow 10:00 => Lecture week 3 notes | 2026-11-21 10:00 - 11:00
+    Conference 7.-9.12. => Conference | 2026-12-07 - 2026-12-09
+    Conference 7.–9.12.2026 => Conference | 2026-12-07 - 2026-12-09
+    tea for 90m => tea | 2026-11-20 14:35 - 16:05
+    focus 2h => focus | 2026-11-20 14:35 - 16:35
+    Focus 25 min => Focus | 2026-11-20 14:35 - 15:00
+    Sleep 8h => ? 8h | at 8:00 | for 8h
+    Swim 400m => Swim 400m | 2026-11-20 14:35 - 15:35
+    Next week trip => ? Next week | next mon | next mon - next sun
+    sprint every weekday 9:15 from 1 dec to 18 dec => sprint | 2026-12-01 09:15 - 10:15 | FREQ=WEEKLY;UNTIL=20261218T091500;BYDAY=MO,TU,WE,TH,FR
+    Standup every day 9am weekdays only => Standup | 2026-11-23 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Meeting at 16 o'clock tomorrow => Meeting | 2026-11-21 16:00 - 17:00
+    Bill 2026/13/01 => no day: 2026/13/01
     """#)
 }

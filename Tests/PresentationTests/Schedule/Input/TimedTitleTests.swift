@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     "tomorrow noon", "Read pages 11-20", "Lunch", "Room 25:00", "Read pages 2/30",
     "Class of May 68", "Party 45th", "PM 2.5", "Sun cream", "일 끝내기", "Midnight snack",
-    "Run for 20m", "Read 2 chapters", "Read pages 10-11", "fri - sun", "Flight - tomorrow",
+    "Swim 400m", "Read 2 chapters", "Read pages 10-11", "fri - sun", "Flight - tomorrow",
     "강남역 10번 출구", "Party '20th'",
   ])
   func `other titles stay as they are`(title: String) throws {
@@ -174,6 +174,42 @@ import Testing
   func `the last weekday is the latest one before today`(text: String, day: String) throws {
     let dates = DateInput(now: LocalTime(literal: "2026-12-13T20:30"), leaning: .past)
     #expect(try dates.day(text) == Day(literal: day))
+  }
+
+  @Test(arguments: [
+    ("Gym tue & thu 18h", "Gym every tue & thu 18h", "Gym | FREQ=WEEKLY;BYDAY=TU,TH"),
+    ("Deadline paper week 50", "Deadline paper 2026-12-07", "Deadline paper"),
+    ("Run 15h", "Run at 15:00", "Run"), ("trip next week", "trip next mon", "trip"),
+    ("Gym every day for 30 min", "Gym every day 9am for 30 min", "Gym | FREQ=DAILY"),
+    ("운동 매일 30분", "운동 매일 9시에 30분 동안", "운동 | FREQ=DAILY"),
+  ])
+  func `the first title offered gives what is meant and no word more`(
+    typed: String, offered: String, meaning: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    let refused = schedule.run(["plan", typed])
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains(Quoting.shellWord(offered)), "\(refused.errors)")
+    #expect(schedule.run(["plan", offered]).status == .done)
+    let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+    let rule = event.series.map { " | \($0.rule)" } ?? ""
+    #expect(event.title + rule == meaning)
+  }
+
+  @Test(arguments: [
+    ("plan Conference 7.-9.12.", "2026-12-07"),
+    ("plan Conference dec 5-9", "2026-12-05"), ("plan 회의 12월 5일~9일", "2026-12-05"),
+    ("plan Conference --from \"dec 5\" --to \"dec 9\"", "2026-12-05"),
+    // Over by now, it is next year's.
+    ("plan Conference dec 5-7", "2027-12-05"),
+  ])
+  func `days that go on today are this year's`(line: String, first: String) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-08T09:00")
+    let planned = schedule.run(line)
+    #expect(planned.status == .done, "\(planned.errors)")
+    let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
+    #expect(event.span.start(in: FixedZone.seoul).day == Day(literal: first))
+    #expect(planned.errors.contains("has passed") == first.hasPrefix("2027"))
   }
 
   @Test func `what is in the way and has no other meaning is no question`() throws {

@@ -1,0 +1,101 @@
+import HearthDomain
+
+/// Zones on whose clock a plan is told.
+extension PlanDraft {
+  /// A zone with the words that named it.
+  typealias NamedZone = (zone: any ZoneRules, words: String)
+
+  /// `3pm ET`, `15:00 CST`: letters that could name one zone or another. Amid a title they name
+  /// something else: `3:00 CT scan`. And `9:00 Asia/Soul`, `9:00 GMT+5:30`, which name none.
+  func checkZone(_ dates: DateInput) throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      let before = words[place - 1].lowercased()
+      guard ["am", "pm", "a.m.", "p.m."].contains(where: before.hasSuffix) || before.contains(":")
+      else { continue }
+      let typed = words[place].withoutComma
+      let isInBrackets = typed.hasPrefix("(") && typed.hasSuffix(")")
+      let name = isInBrackets ? String(typed.dropFirst().dropLast()) : typed
+      if ZoneWords.looksLikeZone(name), ZoneWords([name], dates) == nil {
+        throw .unclear(typed, spellings: [])
+      }
+      let isLast = place + 1 == words.count || mayTellDay(words[place + 1])
+      guard isLast, !words.contains(where: Hangul.isIn),
+        let spellings = ZoneWords.openNames[name]
+      else { continue }
+      throw .unclear(typed, spellings: spellings)
+    }
+  }
+
+  /// Takes the words that name a zone, where another word tells a time; the first ones only before
+  /// what tells when.
+  mutating func takeZone(_ dates: DateInput) -> NamedZone? {
+    for place in words.indices {
+      guard let (zone, count) = zone(at: place, dates),
+        place == 0 ? isLead(count, dates) : isZone(place, count)
+      else { continue }
+      let isLed = place > 1 && words[place - 1].lowercased() == "in"
+      let range = place - (isLed ? 1 : 0)..<place + count
+      let text = words[range].joined(separator: " ")
+      words.removeSubrange(range)
+      return (zone, text)
+    }
+    return nil
+  }
+
+  /// Also one in brackets: `(Asia/Seoul)`, `(New York time)`.
+  private func zone(at place: Int, _ dates: DateInput) -> (zone: any ZoneRules, count: Int)? {
+    if let named = ZoneWords(words[place...], dates) { return (named.zone, named.count) }
+    guard words[place].hasPrefix("("),
+      let end = words.indices[place...].prefix(4)
+        .first(where: { words[$0].withoutComma.hasSuffix(")") })
+    else { return nil }
+    var inner = Array(words[place...end])
+    inner[inner.count - 1] = String(inner[inner.count - 1].withoutComma.dropLast())
+    inner[0] = String(inner[0].dropFirst())
+    guard let named = ZoneWords(inner[...], dates), named.count == inner.count else { return nil }
+    return (named.zone, named.count)
+  }
+
+  /// In small letters one may be a name, but right behind a time.
+  private func isZone(_ place: Int, _ count: Int) -> Bool {
+    let before = words[place - 1]
+    return before.contains(where: \.isNumber) || ["am", "pm"].contains(before.lowercased())
+      || words[place].contains(where: \.isUppercase) || count > 1 || Hangul.isIn(words[place])
+  }
+
+  /// `뉴욕 시간 오전 10시 통화`, `New York time 10am call`; but `서울 시간 여행` is a name.
+  private func isLead(_ count: Int, _ dates: DateInput) -> Bool {
+    guard count > 1 || Hangul.isIn(words[0]) else { return false }
+    return (1...3).contains { length in
+      count + length < words.count
+        && (try? dates.dayAndTime(WhenReader.text(words[count..<count + length]))) != nil
+    }
+  }
+}
+
+/// What tells when on the clock of another zone: `10:00 KST`, `fri 3pm New York time`.
+struct ZonedText {
+  /// Without the words that name the zone.
+  let text: String
+  let zone: any ZoneRules
+
+  /// Nil where no zone is named. Throws for letters that may name several.
+  init?(_ typed: String, _ dates: DateInput) throws(DateInputError) {
+    // What tells when stands behind a title.
+    var draft = PlanDraft("x \(typed)", isAllDay: false, keeping: [])
+    try draft.checkZone(dates)
+    guard let named = draft.takeZone(dates) else { return nil }
+    text = draft.words.dropFirst().joined(separator: " ")
+    zone = named.zone
+    if text.isEmpty { throw .unknownForm(typed, .dayAndTime) }
+  }
+
+  /// On that clock; a time alone is on the day, and a day alone at the time, that it has then.
+  func time(
+    _ text: String, at moment: Instant, _ dates: DateInput
+  ) throws(DateInputError) -> LocalTime {
+    let (there, old) = (dates.on(zone), zone.localTime(at: moment))
+    if let time = try there.timeAlone(text) { return LocalTime(day: old.day, time: time) }
+    return try there.localTime(text, orAt: old.time)
+  }
+}

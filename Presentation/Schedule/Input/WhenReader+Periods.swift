@@ -1,0 +1,61 @@
+import HearthDomain
+
+/// Weeks, months and years of which no day is told.
+extension WhenReader {
+  /// `다음 달` before what was taken, which has a week or a day of it been left out.
+  static func openPeriod(_ words: ArraySlice<String>) -> String? {
+    let isCounted = { (word: String) in word.hasSuffix("째") || word == "주" || word == "주의" }
+    var words = words
+    while words.count > 1, let last = words.last, isCounted(last),
+      !openPeriods.names(words.suffix(2).joined(separator: " "))
+    {
+      words.removeLast()
+    }
+    for count in [2, 1] where words.count > count {
+      let phrase = words.suffix(count).joined(separator: " ")
+      if openPeriods.names(phrase) { return phrase }
+    }
+    return nil
+  }
+
+  /// `다음 주 회의`, `next week dentist`, `다음 주부터 다이어트`: a week with which the title of what takes
+  /// place on one day of it begins.
+  func checkOpenBeginning(_ words: [String]) throws(DateInputError) {
+    for count in [2, 1] where words.count > count {
+      let typed = words[..<count].joined(separator: " ")
+      let isFrom = typed.hasSuffix("부터")
+      let phrase = isFrom ? String(typed.dropLast(2)) : typed
+      guard let spellings = WhenReader.openPeriods.meaning(of: phrase), !spellings.isEmpty,
+        isFrom || isMeantAsWhen(phrase, beside: words[count...])
+      else { continue }
+      throw .unclear(typed, spellings: spellings)
+    }
+  }
+
+  /// Whether what follows takes place then: a meeting of this week, and anything of the next one but
+  /// what is prepared for it.
+  private func isMeantAsWhen(_ phrase: String, beside words: ArraySlice<String>) -> Bool {
+    if WhenReader.periodsAhead.names(phrase) {
+      return !words.contains(where: PlanDraft.preparations.names)
+    }
+    return words.count == 1 && words.first.map(PlanDraft.appointments.names) == true
+  }
+
+  private static let periodsAhead = Vocabulary<Void>([
+    ("next week|next month|다음주|다음 주|담주|차주|내주|다다음주|다다음 주|다다담주|담담주", ()),
+    ("다음달|다음 달|담달", ()),
+  ])
+
+  static let openPeriods = Vocabulary<[String]>([
+    ("this week", ["this fri"]), ("이번주|이번 주|금주", ["이번 주 금요일"]),
+    ("next week", ["next mon", "next mon - next sun"]), ("last week|last month", []),
+    ("this month", ["end of the month"]),
+    ("next month", ["the 1st of next month", "end of next month"]),
+    ("다음주|다음 주|담주|차주|내주", ["다음 주 월요일", "다음 주 월~일"]),
+    ("다다음주|다다음 주|다담주|담담주", ["다다음 주 월요일"]), ("지난주|지난 주|지난달|지난 달", []),
+    ("이번달|이번 달", ["이번 달 말일"]), ("다음달|다음 달|담달", ["다음 달 1일", "다음 달 말일"]),
+    ("this year", ["31 December"]), ("next year", ["1 January next year"]), ("last year", []),
+    ("내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]), ("작년|지난해|재작년", []),
+    ("둘째 주|첫째 주|셋째 주|넷째 주|마지막 주", []),
+  ])
+}
