@@ -59,7 +59,7 @@ struct MonthBoard: DayBoard {
     }
     for day in cells.days {
       let place = cells.cell(of: day)
-      if !place.isEmpty { draw(day, in: &frame, at: place) }
+      if !place.isEmpty { draw(day, in: &frame, at: place, of: cells.cell.height) }
     }
   }
 
@@ -68,10 +68,20 @@ struct MonthBoard: DayBoard {
   private func cells(in rect: Rect) -> MonthCells {
     let isRoomy = rect.width / 7 >= MonthBoard.roomyWidth
     let most = Size(width: mostWidth, height: isRoomy ? mostRows.roomy : mostRows.narrow)
-    return MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: isSteady)
+    let cells = MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: isSteady)
+    guard isRoomy, !isSteady, cells.cell.height > 1 else { return cells }
+    let rows = MonthBoard.rows(of: cells.cell.height)
+    return cells.sharingRows { day in
+      let cell = cell(day)
+      // Of more titles than were read the last row tells how many there are.
+      return min(max(cell.total, cell.titles.count), cell.titles.count + 1) - rows
+    }
   }
 
-  private func draw(_ day: Day, in frame: inout Frame, at place: Rect) {
+  /// A blank row parts the weeks where there are some to spare.
+  private static func rows(of height: Int) -> Int { height - (height > 3 ? 2 : 1) }
+
+  private func draw(_ day: Day, in frame: inout Frame, at place: Rect, of height: Int) {
     let cell = cell(day)
     let number = place.margins(right: max(0, place.width - MonthBoard.numberWidth))
     frame.write(text(of: day, cell.number), in: number)
@@ -83,8 +93,7 @@ struct MonthBoard: DayBoard {
       ? place.margins(left: MonthBoard.numberWidth, right: gap) : place.margins(top: 1, left: 1)
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
     guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
-    // A blank row parts the weeks where there are some to spare.
-    let rows = place.height - (place.height > 3 ? 2 : 1)
+    let rows = max(1, MonthBoard.rows(of: height) + place.height - height)
     // What has no room is counted in the last row; a single one is the first title's, as the number
     // beside the day counts as well.
     let total = max(cell.total, cell.titles.count)

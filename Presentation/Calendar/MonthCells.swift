@@ -6,6 +6,8 @@ struct MonthCells {
   private let rect: Rect
   private let month: Month
   private let firstColumn: Int
+  /// How many rows more than others each week takes.
+  private var extra: [Int]
   /// How large a day is.
   let cell: Size
 
@@ -19,9 +21,28 @@ struct MonthCells {
     self.month = month
     firstColumn = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
     let weeks = (firstColumn + month.length + 6) / 7
+    extra = Array(repeating: 0, count: weeks)
     cell = Size(
       width: max(1, min(most.width, rect.width / 7)),
       height: max(1, min(most.height, (rect.height - 1) / (isSteady ? max(6, weeks) : weeks))))
+  }
+
+  /// The same where rows that are left over go to the weeks whose days lack some, which that tells
+  /// of each day.
+  func sharingRows(_ lacking: (Day) -> Int) -> MonthCells {
+    var cells = self
+    var lack = extra
+    for day in days {
+      let week = (firstColumn + day.dayOfMonth - 1) / 7
+      lack[week] = max(lack[week], lacking(day))
+    }
+    var left = rect.height - 1 - extra.count * cell.height
+    while left > 0, let week = lack.indices.max(by: { lack[$0] < lack[$1] }), lack[week] > 0 {
+      cells.extra[week] += 1
+      lack[week] -= 1
+      left -= 1
+    }
+    return cells
   }
 
   var days: [Day] { (1...month.length).compactMap { month.day($0) } }
@@ -33,10 +54,12 @@ struct MonthCells {
 
   func cell(of day: Day) -> Rect {
     let place = firstColumn + day.dayOfMonth - 1
+    let week = place / 7
     return Rect(
       origin: Position(
-        x: rect.minX + place % 7 * cell.width, y: rect.minY + 1 + place / 7 * cell.height),
-      size: cell
+        x: rect.minX + place % 7 * cell.width,
+        y: rect.minY + 1 + week * cell.height + extra[..<week].reduce(0, +)),
+      size: Size(width: cell.width, height: cell.height + extra[week])
     )
     .intersection(rect)
   }

@@ -28,7 +28,8 @@ struct AgendaLines {
 
   init(of state: ScheduleScreen.State, width: Int, in view: ViewContext) {
     let words = EventLineWords(
-      day: state.day, now: state.now, view: view, calendars: state.calendars)
+      day: state.day, now: state.now, view: view, calendars: state.calendars,
+      there: state.there)
     var lines = state.tasks.map { AgendaLine.task($0) }
     if let start = state.page.before { lines.append(.more(AgendaLines.before(start, state.page))) }
     var last: EventStatus?

@@ -10,6 +10,8 @@ struct EventLineWords {
   let view: ViewContext
   /// Those of which the events are marked.
   var calendars: [EventCalendar] = []
+  /// When they begin on the clock of their own zone, where that is another.
+  var there: [OccurrencePlace: String] = [:]
 
   private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
 
@@ -85,8 +87,10 @@ struct EventLineWords {
       texts.append(StyledText(entry.event.title, theme.heading))
     }
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
+    let there = there[occurrence.place].map { " [\($0)]" } ?? ""
     texts.append(
-      StyledText("\(words.when(occurrence)) · \(words.length(occurrence))", theme.faint))
+      StyledText(
+        "\(words.when(occurrence))\(there) · \(words.length(occurrence))", theme.faint))
     if let repetition = occurrence.kept.repetition {
       let moved =
         occurrence.isMoved ? view.language(ko: " (이번은 따로 고쳤어요)", en: " (this one was changed)") : ""

@@ -144,7 +144,8 @@ extension ScheduleScreen {
     let style = isSelected ? look.selected : look.row
     let used = frame.write(mark, at: place.origin, style: style, width: place.width)
     let line = EventLineWords(
-      day: state.day, now: state.now, view: view, calendars: state.calendars
+      day: state.day, now: state.now, view: view, calendars: state.calendars,
+      there: state.there
     ).line(
       of: entry, in: state.page.agenda,
       isUnfolded: state.unfolded.contains(entry.occurrence.place), width: place.width - used - 1)
@@ -208,7 +209,8 @@ extension ScheduleScreen {
     let entry = state.page.entries[index]
     guard !state.unfolded.contains(entry.occurrence.place) else { return 0 }
     let words = EventLineWords(
-      day: state.day, now: state.now, view: view, calendars: state.calendars)
+      day: state.day, now: state.now, view: view, calendars: state.calendars,
+      there: state.there)
     let rows =
       Paragraph(
         StyledText(

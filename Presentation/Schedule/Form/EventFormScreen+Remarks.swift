@@ -40,8 +40,17 @@ extension EventFormScreen.State {
     let moment =
       times.isAllDay
       ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
-    guard edge == .end, let draft else { return moment }
+    guard edge == .end, let draft else { return moment + there }
     return "\(moment) · \(words.length(draft))"
+  }
+
+  /// The start on the clock of the event's own zone, where that is another.
+  private var there: String {
+    draft.flatMap { draft in
+      EventFormatter.there(
+        draft, followsZone: occurrence?.kept.series?.followsZone == true, from: zone,
+        today: now.day)
+    }.map { " [\($0)]" } ?? ""
   }
 
   func warning(of notices: [ClockNotice]) -> Words? {

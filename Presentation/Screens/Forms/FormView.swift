@@ -15,7 +15,9 @@ struct FormView<Name: Hashable> {
   }
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    for place in places(in: rect) {
+    let places = places(in: rect)
+    drawMore(than: places, in: &frame, at: rect)
+    for place in places {
       let field = form.fields[place.index]
       drawLabel(of: field, at: place, in: &frame)
       draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
@@ -133,6 +135,19 @@ extension FormView {
     let room = place.whole.margins(right: place.content.width + 1)
     frame.write(
       StyledText(mark + field.label(view.language), style), in: room, row: field.isBoxed ? 1 : 0)
+  }
+
+  /// Tells of fields above and below those that are shown, where labels leave a column free.
+  private func drawMore(than places: [Place], in frame: inout Frame, at rect: Rect) {
+    guard let first = places.first, let last = places.last else { return }
+    let column = min(labelWidth, rect.width / 2) - 2
+    let sign = { (row: Int) in
+      Rect(x: rect.minX + max(0, column), y: rect.minY + row, width: 1, height: 1)
+    }
+    if first.index > 0 { frame.write(StyledText("↑", view.theme.faint), in: sign(0)) }
+    if last.index < form.fields.count - 1 {
+      frame.write(StyledText("↓", view.theme.faint), in: sign(rect.height - 1))
+    }
   }
 
   /// Draws the border with what was understood; the rect that is left is for the line.

@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthTestSupport
 import TerminalKit
@@ -65,6 +66,50 @@ import Testing
     let added = try fixture.run(keys + " ctrl-s").text.split(separator: "\n").joined()
     #expect(added.contains("overlaps with 치과"))
     #expect(try fixture.run("j ⏎").text.contains("≈ overlaps with 치과 (15:00–15:30)"))
+  }
+
+  @Test func `what is in the way on the day that a title names shows while it is typed`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("치과", "2026-11-24T15:00", "2026-11-24T15:30")
+    #expect(try fixture.run("a \"Call tue 15:10\"").text.contains("≈ overlaps with 치과"))
+    #expect(!(try fixture.run("a \"Call wed 15:10\"").text.contains("≈")))
+    #expect(try fixture.run("a \"Call tue 15:10\" tab").text.contains("≈ overlaps with 치과"))
+  }
+
+  @Test func `an event of another zone shows that`() throws {
+    let finder = ZoneFinder(environment: [:])
+    let here = DeferredZone(others: finder.known) { FixedZone.seoul }
+    let fixture = try ScheduleScreenFixture(in: here)
+    let newYork = try finder.named("America/New_York")
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T08:30"), to: LocalTime(literal: "2026-11-20T09:30"),
+      zone: "America/New_York"
+    ).fixed(in: newYork)
+    try fixture.tools.schedule.add(EventDetails(title: EventTitle("Call"), span: span))
+    #expect(try fixture.run("⏎").text.contains("22:30–23:30 [08:30 America/New_York]"))
+    let form = try fixture.run("e tab tab", size: Size(width: 120, height: 40)).text
+    #expect(form.contains("[08:30 America/New_York]"), "\(form)")
+  }
+
+  @Test func `a form says that more of it lies below`() throws {
+    let fixture = try ScheduleScreenFixture()
+    func isMarked(_ height: Int) throws -> Bool {
+      let form = try fixture.run("a", size: Size(width: 80, height: height)).text
+      return form.split(separator: "\n").contains { line in
+        line.drop { $0 == " " }.first == "↓"
+      }
+    }
+    #expect(try isMarked(18))
+    #expect(try !isMarked(60))
+  }
+
+  @Test func `rows that are left over in a month go to its fullest day`() throws {
+    let fixture = try ScheduleScreenFixture(at: "2026-08-20T14:07")
+    for number in 10...20 {
+      try fixture.plan("Talk \(number)", "2026-08-25T09:00", "2026-08-25T09:\(number)")
+    }
+    let month = try fixture.run("m", size: Size(width: 80, height: 24)).text
+    #expect(month.contains("Talk 10") && month.contains("Talk 11"), "\(month)")
   }
 
   @Test func `several events may be unfolded at once`() throws {
