@@ -253,7 +253,7 @@ extension JournalTools {
         JournalFilter(search: formatter.clock.searchSoFar(state.search.text)), limit: count + 1)
     let rows = entries.prefix(count).map { entry in
       HistoryScreen.Row(
-        entry: entry, moment: formatter.moment(of: entry), sentence: formatter.sentence(of: entry),
+        entry: entry, moment: formatter.moment(of: entry), sentence: sentence(of: entry),
         mark: formatter.mark(of: entry))
     }
     return (rows, entries.count > count)

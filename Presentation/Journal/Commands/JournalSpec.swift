@@ -49,15 +49,15 @@ extension Console {
   /// A line each of what would be taken back, where that is more than one; more than so many are
   /// not named.
   func listing(
-    _ entries: [JournalEntry], _ formatter: ChangeFormatter, most: Int = 10
+    _ entries: [JournalEntry], _ tools: JournalTools, most: Int = 10
   ) -> String {
     let lines = entries.prefix(most).map { entry in
-      "  \(entry.name)  \(formatter.moment(of: entry)(language))"
-        + "  \(formatter.sentence(of: entry)(language))"
+      "  \(entry.name)  \(tools.formatter.moment(of: entry)(language))"
+        + "  \(tools.sentence(of: entry)(language))"
     }
     let more = entries.count - most
     return
-      (lines + (more > 0 ? ["  " + language(ko: "… 외 \(more)", en: "… and \(more) more")] : []))
+      (lines + (more > 0 ? ["  " + language(ko: "… 외 \(more)개", en: "… and \(more) more")] : []))
       .joined(separator: "\n")
   }
 }

@@ -79,7 +79,7 @@ import Testing
       return
     }
     #expect(state.rows.count == 50 && state.hasMore)
-    #expect(type("G G G", in: &app).contains("noted the mood of 1 "))
+    #expect(type("G G G", in: &app).contains("noted the mood of 1, "))
     guard case .history(let end) = app.page else {
       Issue.record("no history")
       return

@@ -156,6 +156,25 @@ import Testing
     #expect(life.run("undo").status == .failed)
   }
 
+  @Test(arguments: [
+    (Language.english, "noted the mood of 50, “a walk”", "noted the mood of 50, “rain” (13 Nov"),
+    (.korean, "기분을 남겼어요: 50 ‘a walk’", "기분을 남겼어요: 50 ‘rain’ (11월 13일"),
+  ])
+  func `moods of one level are told apart in lists`(
+    language: Language, today: String, before: String
+  ) throws {
+    let life = try JournalFixture(language)
+    life.run("feel 50 \"a walk\"")
+    life.run("feel 50 rain --at 2026-11-13")
+    life.run("feel 40")
+    let log = life.run("log").output
+    #expect(log.contains(today) && !log.contains(today + " ("))
+    #expect(log.contains(before))
+    #expect(life.run("undo 2", answers: ["no"]).errors.contains(before))
+    life.run("log forget 1 --yes")
+    #expect(!life.run("log").output.contains("a walk"))
+  }
+
   @Test func `only the last change is asked for by one`() throws {
     let life = try JournalFixture()
     life.run("feel 50 walk")

@@ -1,0 +1,43 @@
+import HearthDomain
+
+extension JournalTools {
+  /// What an entry did, in a few words, as lists tell it. A mood is known by its level alone, which
+  /// many have: how its memo begins stands there, too, and its day where that is another one than
+  /// the day of the change.
+  func sentence(of entry: JournalEntry) -> Words {
+    let sentence = formatter.sentence(of: entry)
+    guard isOneMood(entry), let step = try? journal.queries.steps(of: entry, limit: 1).first else {
+      return sentence
+    }
+    let (memo, day) = (beginning(of: step), otherDay(of: step, than: entry.at))
+    let more = { (language: Language) in
+      (memo.map { (language == .korean ? " " : ", ") + $0.quoted(language) } ?? "")
+        + (day.map { " (\(DateWords(language, today: formatter.clock.today).short($0)))" } ?? "")
+    }
+    return Words(ko: sentence.ko + more(.korean), en: sentence.en + more(.english))
+  }
+
+  private func isOneMood(_ entry: JournalEntry) -> Bool {
+    entry.words.kind == .mood && entry.words.count == 1 && entry.state == .whole
+      && (entry.words.verb == .add || entry.words.verb == .remove)
+  }
+
+  /// The first words of the memo; nil for none.
+  private func beginning(of step: JournalStep) -> String? {
+    guard let field = step.fields.first(where: { $0.name == "memo" }) else { return nil }
+    for case .text(let memo) in [field.after, field.before] where !memo.isEmpty {
+      return String(memo.prefix { !$0.isNewline }).quotable(limit: 24)
+    }
+    return nil
+  }
+
+  private func otherDay(of step: JournalStep, than instant: Instant) -> Day? {
+    guard let field = step.fields.first(where: { $0.name == "at" }) else { return nil }
+    let zone = formatter.clock.zone
+    for case .number(let at) in [field.after, field.before] {
+      let day = zone.localTime(at: Instant(milliseconds: at)).day
+      return day == zone.localTime(at: instant).day ? nil : day
+    }
+    return nil
+  }
+}
