@@ -78,7 +78,8 @@ extension BookRow {
   }
 
   /// The stretches that readings took, `2024/01/02-2024/01/20`, or with bars between and the stars
-  /// behind them; or a single one with an arrow between its days, which may have commas.
+  /// behind them, in a table of ours also the page; or a single one with an arrow between its days,
+  /// which may have commas.
   mutating func stretches() -> [ImportedBook.EarlierReading] {
     let text = text(columns.stretches)
     let hasArrow = text.contains { $0 == "→" }
@@ -93,6 +94,7 @@ extension BookRow {
       }
       return ImportedBook.EarlierReading(
         startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
+        page: parts.count > 3 && columns.program == "Hearth" ? Int(parts[3]) : nil,
         rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil)
     }
     // Some programs have the latest first; what has no day tells no place but its own.

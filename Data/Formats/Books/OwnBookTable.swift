@@ -39,15 +39,19 @@ struct OwnBookTable: BookFileWriter {
 
   mutating func tail() -> [UInt8] { [] }
 
-  /// Of a book that was read again all readings: `2024-01-02|2024-01-20|4.5;2025-03-01||`.
+  /// Of a book that was read again all readings: `2024-01-02|2024-01-20|4.5;2025-03-01||`; of one
+  /// that ended before the last page also where, `2024-01-02|2024-01-20|4.5|120`.
   private func readings(of copy: BookCopy) -> String {
     guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
     let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]
+    let last = copy.book.details.pages?.value
     return all.map { reading, rating in
-      [
+      let parts = [
         reading.knownStart?.description ?? "",
         reading.finishedOn?.description ?? "", rating?.description ?? "",
-      ].joined(separator: "|")
+      ]
+      let isStopped = reading.isFinished && reading.page > 0 && reading.page != last
+      return (parts + (isStopped ? ["\(reading.page)"] : [])).joined(separator: "|")
     }.joined(separator: ";")
   }
 }

@@ -371,6 +371,30 @@ import Testing
     )
   }
 
+  @Test(arguments: [(120, 120), (240, nil), (0, nil)] as [(Int, Int?)])
+  func `where an earlier reading was left comes back with it`(page: Int, told: Int?) throws {
+    let id = try #require(ID<Book>(rawValue: 1 << 40))
+    let days = ["2024-01-02", "2024-01-20", "2025-03-01"].map { Day(literal: $0) }
+    let book = Book(
+      id: id, details: BookDetails(title: try BookTitle("A"), pages: try PageCount(240)),
+      reading: Reading(number: 2, startedOn: days[2], page: 30), addedAt: Instant(milliseconds: 0))
+    let past = PastReading(
+      book: id, reading: Reading(startedOn: days[0], finishedOn: days[1], page: page),
+      rating: try Rating("4.5"))
+    let file = CSVBookFile(zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: [past], records: [], sentences: [])
+    let text = writer.head() + writer.bytes(of: copy) + writer.tail()
+    let imported = try read(String(decoding: text, as: UTF8.self), file).books.first
+    let again = try #require(imported)
+    #expect(
+      again.earlier == [
+        ImportedBook.EarlierReading(
+          startedOn: days[0], finishedOn: days[1], page: told, rating: try Rating("4.5"))
+      ])
+    #expect(again.page == 30 && again.startedOn == days[2])
+  }
+
   @Test func `Goodreads gets its own columns, with formulas for numbers only`() throws {
     let book = Book(
       id: try #require(ID(rawValue: 1 << 40)),
