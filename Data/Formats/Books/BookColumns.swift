@@ -12,6 +12,8 @@ struct BookColumns {
   let status, page, rating, favourite, theme, moreAuthors: Int?
   /// What the user wrote about the book.
   let notes: [Int?]
+  /// Which of these nobody else sees at Goodreads.
+  let privateNotes: Int?
   /// The shelves and tags of the user's own.
   let shelves: [Int?]
   /// Whether a rating of 0 is none, as with programs whose lowest is 1.
@@ -73,6 +75,7 @@ struct BookColumns {
     stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
     program = isCalibre ? "Calibre" : BookColumns.program(header)
+    privateNotes = program == "Goodreads" ? header["private notes"] : nil
     let single: [Int?] = [
       status, page, rating, favourite, theme, moreAuthors, added, started, target, finished,
       stretches, readCount,

@@ -108,8 +108,12 @@ struct BookRow {
   /// What the user wrote about the book stands behind the description of the table: nothing is
   /// lost, and of what is longer than any text as much as there is room for is kept.
   private mutating func description() -> BookDescription {
-    let parts = ([columns[.description]] + columns.notes).map(text).filter { !$0.isEmpty }
-      .map { columns.program == "Hearth" ? $0 : MarkupText.lines($0) }
+    let parts = ([columns[.description]] + columns.notes).compactMap { column -> String? in
+      let text = text(column)
+      guard !text.isEmpty else { return nil }
+      let lines = columns.program == "Hearth" ? text : MarkupText.lines(text)
+      return column == columns.privateNotes ? GoodreadsTexts.privateNotes + lines : lines
+    }
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
     // Of a table of somebody's own nobody else knows what a column is good for.

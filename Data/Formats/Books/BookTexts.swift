@@ -3,12 +3,11 @@ import HearthDomain
 /// The shelves and tags of somebody's own, for which books have no place.
 enum BookShelves {
   private static let usual: Set<String> = [
-    "", "to-read", "currently-reading", "read", "did-not-finish", "stopped-reading",
-    "your library",
+    "", "to-read", "currently-reading", "read", "your library",
   ]
 
   /// Such as `#cozy #winter-2020`, as a search finds these as well. What tells the state of the
-  /// book is no shelf of that kind.
+  /// book is no shelf of that kind, unless it tells more than there is a state for.
   static func words(_ names: [some StringProtocol]) -> String {
     var seen = usual
     return names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }

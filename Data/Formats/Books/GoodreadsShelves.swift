@@ -10,10 +10,44 @@ enum GoodreadsShelves {
 
   static func isFavourites(_ shelf: String) -> Bool { favouriteNames.contains(shelf.lowercased()) }
 
-  /// The category whose books stand on the shelf; nil for any other shelf.
+  /// The category whose books stand on the shelf, called so in either language; nil for any other
+  /// shelf.
   static func category(_ shelf: String) -> BookCategory? {
     let shelf = shelf.lowercased()
-    return BookCategory.allCases.first { $0 != .other && name(of: $0) == shelf }
+    return BookCategory.allCases.first { category in
+      category != .other
+        && (name(of: category) == shelf || koreanNames(of: category).contains(shelf))
+    }
+  }
+
+  /// Whole names only: what a shelf is called besides is its own affair.
+  private static func koreanNames(of category: BookCategory) -> [String] {
+    switch category {
+    case .fiction: ["소설", "시", "희곡"]
+    case .classics: ["고전"]
+    case .essays: ["에세이"]
+    case .humanities: ["인문"]
+    case .history: ["역사"]
+    case .society: ["사회"]
+    case .science: ["과학"]
+    case .business: ["경제경영"]
+    case .selfHelp: ["자기계발"]
+    case .arts: ["예술", "대중문화"]
+    case .religion: ["종교", "역학"]
+    case .computers: ["컴퓨터", "모바일"]
+    case .languages: ["외국어"]
+    case .travel: ["여행"]
+    case .home: ["요리", "살림"]
+    case .health: ["건강", "취미"]
+    case .family: ["가정", "육아"]
+    case .children: ["어린이"]
+    case .teens: ["청소년"]
+    case .comics: ["만화"]
+    case .study: ["수험서", "참고서"]
+    case .textbooks: ["대학교재"]
+    case .magazines: ["잡지"]
+    case .other: []
+    }
   }
 
   /// Names that mean nothing else there: books “at home” are not about cooking.
@@ -29,13 +63,22 @@ enum GoodreadsShelves {
     }
   }
 
-  /// All of them, in the order of Goodreads: what became of the book first.
+  /// What became of the book: a shelf of the user's own where that tells that it was given up.
+  static func state(of book: Book, own: [String]) -> String {
+    if book.isFinished { return "read" }
+    if book.isGoal { return "currently-reading" }
+    return own.first { StateWord($0).isGivenUp } ?? "to-read"
+  }
+
+  /// All of them, in the order of Goodreads: what became of the book first. The category stands on
+  /// no second shelf where one of the user's own is called like it.
   static func all(of book: Book, own: [String]) -> [String] {
-    let state = book.isFinished ? [] : [book.isGoal ? "currently-reading" : "to-read"]
     let category = book.details.category
+    let isNamed = category == .other || own.contains { self.category($0) == category }
     let all =
-      state + (book.isFavourite ? [favourites] : [])
-      + (category == .other ? [] : [name(of: category)]) + own
+      (book.isFinished ? [] : [state(of: book, own: own)])
+      + (book.isFavourite ? [favourites] : [])
+      + (isNamed ? [] : [name(of: category)]) + own
     var known: Set<String> = []
     return all.filter { known.insert($0.lowercased()).inserted }
   }

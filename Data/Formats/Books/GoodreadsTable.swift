@@ -12,26 +12,27 @@ struct GoodreadsTable: BookFileWriter {
   mutating func head() -> [UInt8] {
     line(
       [
-        "Title", "Author", "ISBN", "ISBN13", "My Rating", "Publisher", "Number of Pages",
-        "Year Published", "Date Read", "Date Added", "Bookshelves", "Exclusive Shelf", "My Review",
-        "Read Count",
+        "Title", "Author", "Additional Authors", "ISBN", "ISBN13", "My Rating", "Publisher",
+        "Number of Pages", "Year Published", "Date Read", "Date Added", "Bookshelves",
+        "Exclusive Shelf", "My Review", "Private Notes", "Read Count",
       ].map { .plain($0) })
   }
 
   mutating func bytes(of copy: BookCopy) -> [UInt8] {
     let (book, details) = (copy.book, copy.book.details)
-    let (review, own) = GoodreadsShelves.parted(details.description.value)
+    let (text, own) = GoodreadsShelves.parted(details.description.value)
+    let (review, notes) = GoodreadsTexts.parted(text)
+    let (author, otherAuthors) = GoodreadsTexts.parted(authors: details.author.value)
     let added = dates.zone.localTime(at: book.addedAt).day
     return line([
-      .plain(details.title.value), .plain(details.author.value),
+      .plain(details.title.value), .plain(author), .plain(otherAuthors),
       .formula(details.isbn?.tenDigits ?? ""), .formula(details.isbn?.value ?? ""),
       .plain("\(stars(of: book))"), .plain(details.publisher.value),
       .plain(details.pages.map { "\($0.value)" } ?? ""),
       .plain(details.publishedOn.map { "\($0.year)" } ?? ""),
       .plain(slashed(book.lastFinishedOn)), .plain(slashed(added)),
       .plain(GoodreadsShelves.all(of: book, own: own).joined(separator: ", ")),
-      .plain(book.isFinished ? "read" : book.isGoal ? "currently-reading" : "to-read"),
-      .plain(review),
+      .plain(GoodreadsShelves.state(of: book, own: own)), .plain(review), .plain(notes),
       // It counts the reading that is going on, too.
       .plain("\(book.finishedReadings + (book.isOpen ? 1 : 0))"),
     ])

@@ -70,6 +70,9 @@ struct StateWord {
   /// Whether it tells what became of the book.
   var isKnown: Bool { meaning != nil }
 
+  /// Whether it tells that somebody stopped reading before the end.
+  var isGivenUp: Bool { meaning == .givenUp }
+
   /// Of several the one that tells of the latest: a book that is read may still be on the shelf of
   /// those to read.
   static func furthest(of names: [String]) -> StateWord {

@@ -32,12 +32,39 @@ struct BookExportCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
     let format = try input[Self.format] ?? (path.ending == "json" ? .json : .csv)
-    try console.exportAll(
+    let isWritten = try console.exportAll(
       to: path, of: tools.files, as: "books",
       told: { count, place in
         Words(
           ko: "책 \(count)권을 내보냈어요: \(place)", en: "Wrote \(Plural("book")(count)): \(place)")
       },
       { try tools.books.export(as: tools.formats.file(format), to: $0) })
+    guard isWritten, format == .goodreads else { return }
+    for sentence in try losses(at: console.language) { console.note(StyledText(sentence)) }
+  }
+
+  /// What is another thing at Goodreads than here.
+  private func losses(at language: Language) throws -> [String] {
+    var (halves, texts) = (0, 0)
+    try tools.books.queries.list(BookFilter(.all), by: .own) { book, _ in
+      if let stars = book.stars, !stars.halves.isMultiple(of: 2) { halves += 1 }
+      let lines = book.details.description.value.split(whereSeparator: \.isNewline)
+      // Shelves go to their own place.
+      if lines.contains(where: { $0.first != "#" }) { texts += 1 }
+    }
+    let books = Plural("book")(halves)
+    return [
+      halves == 0
+        ? nil
+        : language(
+          ko: "Goodreads에는 반 개 별점이 없어서 책 \(halves)권의 별점은 반 개 올려 적었어요.",
+          en: "Goodreads has whole stars only: half a star more stands there for \(books)."),
+      texts == 0
+        ? nil
+        : language(
+          ko: "책 소개에 적은 글은 ‘My Review’로 나가요. 혼자 볼 글이 있으면 올리기 전에 살펴봐 주세요.",
+          en: "What is written about a book goes to “My Review”. If some of it is private, look it"
+            + " over before you upload it."),
+    ].compactMap { $0 }
   }
 }

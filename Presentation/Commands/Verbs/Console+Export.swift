@@ -23,15 +23,17 @@ extension Console {
   }
 
   /// Writes all of a kind to a file, and tells how many there were and where they are.
+  @discardableResult
   mutating func exportAll(
     to path: FilePath, of files: any UserFiles, as key: String,
     told: (_ count: Int, _ place: String) -> Words,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Int
-  ) throws {
-    guard let count = try export(to: path, of: files, body) else { return }
+  ) throws -> Bool {
+    guard let count = try export(to: path, of: files, body) else { return false }
     tell(
       [told(count, path.quotable(limit: 200))(language)],
       json: ["file": .path(path), key: .int(count)])
+    return true
   }
 
   /// Writes the pieces of a file to standard output, as they are into pipes and files; what

@@ -407,7 +407,8 @@ import Testing
     let line = String(decoding: writer.bytes(of: copy), as: UTF8.self)
     #expect(
       line
-        == "'=SUM(A1),,=\"8937460440\",=\"9788937460449\",0,,9,,,1970/01/01,to-read,to-read,,0\r\n")
+        == "'=SUM(A1),,,=\"8937460440\",=\"9788937460449\",0,,9,,,1970/01/01,to-read,to-read,"
+        + ",,0\r\n")
   }
 
   @Test(arguments: [
@@ -418,6 +419,10 @@ import Testing
     ("#1 of its kind", .other, false, "to-read", "#1 of its kind"),
     ("Two\nlines #a", .other, true, "to-read, favorites", "Two\nlines #a"),
     ("Two\n#lines", .other, true, "to-read, favorites", "Two\n#lines"),
+    ("Nice\n\n#소설 #2020", .fiction, false, "to-read, 소설, 2020", "Nice"),
+    ("#did-not-finish #2020", .other, false, "did-not-finish, 2020", ""),
+    ("Nice\n\nPrivate Notes: mine\n\nalone\n\n#2020", .other, false, "to-read, 2020", "Nice"),
+    ("Private Notes: mine", .other, false, "to-read", ""),
   ])
   func `shelves go to Goodreads and come back`(
     description: String, category: BookCategory, isFavourite: Bool, shelves: String, review: String
@@ -440,6 +445,53 @@ import Testing
     #expect(row.text(header["my review"]) == review)
     let again = try #require(try read(text, file).books.first)
     #expect(again.details == details && again.isFavourite == isFavourite)
+  }
+
+  @Test(
+    arguments: [
+      ("한강", "한강", ""), ("한강, 김 애란", "한강", "김 애란"), ("한강, 김연수, 박민규", "한강", "김연수, 박민규"),
+      ("Terry Pratchett, Neil Gaiman", "Terry Pratchett", "Neil Gaiman"),
+      ("King, Stephen", "King, Stephen", ""), ("Le Guin, Ursula K.", "Le Guin, Ursula K.", ""),
+      ("Tolkien", "Tolkien", ""), ("A B,C D", "A B,C D", ""), ("", "", ""),
+    ])
+  func `authors go back to their places at Goodreads`(
+    author: String, first: String, others: String
+  ) throws {
+    let details = BookDetails(title: try BookTitle("A"), author: try BookAuthor(author))
+    let book = Book(
+      id: try #require(ID(rawValue: 1 << 40)), details: details,
+      addedAt: Instant(milliseconds: 0))
+    let file = CSVBookFile(.goodreads, zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let text = String(
+      decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
+    var table = CSVReader(Array(text.utf8))
+    let header = try #require(try table.header())
+    let row = try #require(try table.next())
+    #expect(row.text(header["author"]) == first)
+    #expect(row.text(header["additional authors"]) == others)
+    #expect(try read(text, file).books.first?.details.author.value == author)
+  }
+
+  @Test func `what only its reader sees at Goodreads is told apart`() throws {
+    let books = try read(
+      """
+      Title,Bookshelves,Exclusive Shelf,My Review,Private Notes
+      A,"소설, 2020",read,Nice,mine
+      B,did-not-finish,did-not-finish,,alone
+      C,"stopped-reading, 2020",stopped-reading,,
+      D,과학책,read,,
+
+      """
+    ).books
+    #expect(
+      books.map(\.details.description.value) == [
+        "Nice\n\nPrivate Notes: mine\n\n#소설 #2020", "Private Notes: alone\n\n#did-not-finish",
+        "#stopped-reading #2020", "#과학책",
+      ])
+    #expect(books.map(\.details.category) == [.fiction, .other, .other, .other])
+    #expect(books.map(\.state) == [.finished(on: nil), .toRead, .toRead, .finished(on: nil)])
   }
 
   @Test func `one shelf of Goodreads is the category, others stay shelves`() throws {

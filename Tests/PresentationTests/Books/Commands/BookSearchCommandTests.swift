@@ -150,6 +150,24 @@ import Testing
     try expectGolden("Books/files-\(language.rawValue)", room.transcript)
   }
 
+  @Test func `what is another thing at Goodreads is told`() {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Demian --pages 240")
+    func told(_ line: String) -> String {
+      let outcome = room.run(line)
+      #expect(outcome.status == .done, "\(line)")
+      return outcome.output + outcome.errors
+    }
+    let first = told("book export a.csv --format goodreads")
+    #expect(!first.contains("half a star") && !first.contains("My Review"))
+    room.run("book rate Demian 4.5")
+    room.run("book edit Demian --description \"A note of mine\"")
+    let second = told("book export b.csv --format goodreads")
+    #expect(second.contains("half a star more stands there for 1 book"), "\(second)")
+    #expect(second.contains("“My Review”"), "\(second)")
+    #expect(!told("book export c.csv").contains("half a star"))
+  }
+
   private func sources() throws -> StubSources {
     var sources = StubSources()
     sources.books = [
