@@ -63,12 +63,12 @@ extension BookAction {
   private static func readingKeys(of book: Book?) -> [ActionKey] {
     let page = ActionKey(
       key: .character("p"), label: Words(ko: "쪽 적기", en: "page"),
-      help: Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"),
-      action: book.flatMap { $0.isOpen ? .enterPage($0.id) : nil },
-      refusal: book.map {
-        $0.isFinished
-          ? Words(ko: "다 읽은 책이에요. x로 다시 펼칠 수 있어요", en: "it is finished; x reopens it")
-          : Words(ko: "목표가 아니에요. t로 목표일을 정해요", en: "it is no goal yet; t sets a target")
+      help: book?.isGoal == false
+        ? Words(ko: "읽은 쪽을 적어 읽기 시작해요", en: "Begin it with the page you reached")
+        : Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"),
+      action: book.flatMap { $0.isFinished ? nil : .enterPage($0.id) },
+      refusal: book.map { _ in
+        Words(ko: "다 읽은 책이에요. x로 다시 펼칠 수 있어요", en: "it is finished; x reopens it")
       })
     guard let book else { return [page] }
     if book.isFinished { return [again(book), reopen(book), page] }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension BookList {
   /// The lists of the tab, in the order in which they are switched.
-  static let shown: [BookList] = [.open, .finished, .favourites, .all]
+  static let shown: [BookList] = [.open, .finished, .favourites, .kept, .all]
 
   var label: Words {
     switch self {
@@ -46,7 +46,9 @@ extension BookList {
       Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
     case .favourites:
       Words(ko: "좋아하는 책이 아직 없어요. *를 누르면 담겨요.", en: "No favourites yet. * makes one.")
-    case .kept, .all: Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
+    case .kept:
+      Words(ko: "나중에 읽으려고 담아 둔 책이 없어요.", en: "No books are kept for later.")
+    case .all: Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
     }
   }
 

@@ -47,8 +47,8 @@ extension BookListScreen {
       KeyBinding(
         [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
         help: Words(
-          ko: "읽는 중, 다 읽음, 좋아하는 책, 모두를 바꿔 가며 봐요",
-          en: "Show what is open, finished, favourite, or all"),
+          ko: "읽는 중, 다 읽음, 좋아하는 책, 담아 둔 책, 모두를 바꿔 가며 봐요",
+          en: "Show what is open, finished, favourite, kept, or all"),
         action: .listSwitched(1), disabled: empty),
       KeyBinding(
         [Key(.left), .character("h")], Words(ko: "이전 목록", en: "previous list"),

@@ -20,7 +20,8 @@ import Testing
   private static let states = [
     ("finished", "v"),
     ("favourites", "v v"),
-    ("all", "v v v"),
+    ("kept", "v v v"),
+    ("all", "v v v v"),
     ("own-order", "o J"),
     ("search-own", "/ ㅃㄹ"),
     ("book-finished", "v ⏎"),

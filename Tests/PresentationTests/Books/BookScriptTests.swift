@@ -148,6 +148,26 @@ import Testing
     #expect(try fixture.books.queries.search("Frankenstein", in: 0..<9).count == 1)
   }
 
+  @Test func `stars are said once where they are understood as they are typed`() throws {
+    let fixture = try BookScreenFixture.filled()
+    let typed = try fixture.run("j s 4").text
+    #expect(!typed.contains("→ 4"), "\(typed)")
+    let unfinished = try fixture.run("j s 4 .").text
+    #expect(unfinished.contains("4. → 4"), "\(unfinished)")
+  }
+
+  @Test func `kept books have a list, from which a page begins one`() throws {
+    let fixture = try BookScreenFixture.filled()
+    let kept = try fixture.books.queries.list(BookFilter(.kept), by: .title, in: 0..<9)
+    let first = try #require(kept.first)
+    let list = try fixture.run("v v v")
+    #expect(list.text.contains("▸kept \(kept.count)"), "\(list.text)")
+    #expect(list.text.contains(first.title))
+    try fixture.run("v v v p 30% ⏎")
+    let begun = try fixture.books.queries.book(first.id)
+    #expect(begun.isOpen && begun.progress == 30)
+  }
+
   @Test func `an isbn that is there already is told beside its field`() throws {
     let fixture = try BookScreenFixture.filled()
     let terminal = try fixture.run(
