@@ -65,8 +65,8 @@ public protocol BookRepository {
   /// as none; categories without any are left out.
   func categories() throws -> [BookCategory: CategoryTally]
 
-  /// How many readings were finished in each of these months, past ones too, and how many pages
-  /// were reached in them, percent counting as none; months without any are left out.
+  /// How many readings were finished in each of these months, past ones too, how many pages were
+  /// reached in them, percent counting as none, and their stars; months without any are left out.
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
   /// The books of the readings that were finished on these days, past ones too, by day, then id.
@@ -103,10 +103,16 @@ public struct CategoryTally: Hashable, Sendable {
 public struct FinishedTally: Hashable, Sendable {
   public var books: Int
   public var pages: Int
+  /// How many of the readings have stars.
+  public var rated: Int
+  /// All these stars together, in halves.
+  public var halfStars: Int
 
-  public init(books: Int = 0, pages: Int = 0) {
+  public init(books: Int = 0, pages: Int = 0, rated: Int = 0, halfStars: Int = 0) {
     self.books = books
     self.pages = pages
+    self.rated = rated
+    self.halfStars = halfStars
   }
 }
 

@@ -140,14 +140,19 @@ extension InMemoryBookRepository {
 
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     try transaction.read { tables in
-      let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
-      let present = tables.books.all.compactMap { book in book.reading.map { (book.id, $0) } }
+      let past = tables.pastReadings.values.flatMap(\.values)
+        .map { ($0.book, $0.reading, $0.rating) }
+      let present = tables.books.all.compactMap { book in
+        book.reading.map { (book.id, $0, book.rating) }
+      }
       return (past + present).reduce(into: [:]) { tallies, read in
-        let (book, one) = read
+        let (book, one, rating) = read
         guard let month = one.finishedOn?.calendarMonth, months.contains(month) else { return }
         tallies[month, default: FinishedTally()].books += 1
         let pages = tables.books[book]?.details.pages
         tallies[month]?.pages += pages == nil ? 0 : one.pagesRead(of: pages)
+        tallies[month]?.rated += rating == nil ? 0 : 1
+        tallies[month]?.halfStars += rating?.halves ?? 0
       }
     }
   }

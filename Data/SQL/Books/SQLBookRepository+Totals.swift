@@ -86,12 +86,14 @@ extension SQLBookRepository {
     try connection.query(
       """
       SELECT finished_on, count(*) AS books,
-        sum(iif(pages IS NULL, 0, iif(page = 0, pages, page))) AS reached
+        sum(iif(pages IS NULL, 0, iif(page = 0, pages, page))) AS reached,
+        count(rating) AS rated, coalesce(sum(rating), 0) AS half_stars
       FROM book
       WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       UNION ALL
       SELECT finished_on, count(*), sum(coalesce((SELECT iif(past_reading.page = 0, pages,
-        past_reading.page) FROM book WHERE id = book_id AND pages IS NOT NULL), 0))
+        past_reading.page) FROM book WHERE id = book_id AND pages IS NOT NULL), 0)),
+        count(rating), coalesce(sum(rating), 0)
       FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       """,
       [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"
@@ -99,6 +101,8 @@ extension SQLBookRepository {
       let month = try row.day("finished_on").calendarMonth
       tallies[month, default: FinishedTally()].books += try row.int("books")
       tallies[month]?.pages += try row.int("reached")
+      tallies[month]?.rated += try row.int("rated")
+      tallies[month]?.halfStars += try row.int("half_stars")
     }
     return tallies
   }

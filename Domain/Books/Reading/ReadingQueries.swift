@@ -11,17 +11,17 @@ public struct ReadingQueries: Sendable {
     return try statistics(range, of: nil, on: range.days(until: today), today: today)
   }
 
-  /// The figures of that year of the calendar, of this one up to today; nil for a year to come.
-  public func statistics(ofYear year: Int) throws -> ReadingStatistics? {
+  /// The figures of that period of the calendar, of the present one up to today; nil for one to
+  /// come.
+  public func statistics(of period: ReadingPeriod) throws -> ReadingStatistics? {
     let today = clock.today
-    guard let first = Month(year: year, month: 1)?.firstDay, first <= today,
-      let last = Month(year: year, month: 12)?.lastDay
-    else { return nil }
-    return try statistics(.year, of: year, on: first...min(last, today), today: today)
+    guard let days = period.days, days.lowerBound <= today else { return nil }
+    return try statistics(
+      period.range, of: period, on: days.lowerBound...min(days.upperBound, today), today: today)
   }
 
   private func statistics(
-    _ range: ReadingRange, of year: Int?, on days: ClosedRange<Day>, today: Day
+    _ range: ReadingRange, of period: ReadingPeriod?, on days: ClosedRange<Day>, today: Day
   ) throws -> ReadingStatistics {
     let months = days.lowerBound.calendarMonth...days.upperBound.calendarMonth
     return try store.read { repositories in
@@ -31,14 +31,14 @@ public struct ReadingQueries: Sendable {
       let runs = try repositories.readingRecords.runs()
       let isOver = days.upperBound < today
       var totals = try repositories.books.totals()
-      if year != nil {
-        // Of a year what was finished in it; what is read now is read in no other.
+      if period != nil {
+        // What was finished in it; what is read now is read in no other.
         let count = months.all.reduce(0) { $0 + (finished[$1]?.books ?? 0) }
         totals = BookTotals(open: isOver ? 0 : totals.open, finished: count, readings: count)
       }
       return ReadingStatistics(
-        range: range, year: year, today: today, totals: totals,
-        streak: streak(of: runs, on: year.map { _ in days }, today),
+        range: range, period: period, today: today, totals: totals,
+        streak: streak(of: runs, on: period.map { _ in days }, today),
         pagesToday: isOver
           ? try repositories.readingRecords.days(today...today).reduce(0) { $0 + $1.allPages }
           : read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
@@ -46,7 +46,7 @@ public struct ReadingQueries: Sendable {
         finishedByMonth: months.all.map {
           .init(month: $0, tally: finished[$0] ?? FinishedTally())
         },
-        byCategory: year == nil ? try repositories.books.categories().shares : [],
+        byCategory: period == nil ? try repositories.books.categories().shares : [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) })
     }

@@ -1,10 +1,11 @@
 /// What was read over a stretch of days, with what holds altogether.
 public struct ReadingStatistics: Hashable, Sendable {
   public let range: ReadingRange
-  /// The year of the calendar that they are of, in place of a range; up to today, of this one.
-  public let year: Int?
+  /// The year or month of the calendar that they are of, in place of a range; up to today, of this
+  /// one.
+  public let period: ReadingPeriod?
   public let today: Day
-  /// Those of all books; of a year what was finished in it and, in this one, what is open.
+  /// Those of all books; of a period what was finished in it and, in a present one, what is open.
   public let totals: BookTotals
   public let streak: ReadingStreak
   /// Pages of each day of the range, the earliest first; days without reading have 0.
@@ -24,14 +25,14 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let only: OnlyBook?
 
   public init(
-    range: ReadingRange, year: Int? = nil, today: Day, totals: BookTotals = BookTotals(),
-    streak: ReadingStreak, pagesToday: Int, pagesByDay: [DayPages], pagesByMonth: [MonthPages],
-    finishedByMonth: [MonthFinished] = [], byCategory: [CategoryShare] = [],
-    byTimeOfDay: [ReadingTime: Int], only: OnlyBook? = nil
+    range: ReadingRange, period: ReadingPeriod? = nil, today: Day,
+    totals: BookTotals = BookTotals(), streak: ReadingStreak, pagesToday: Int,
+    pagesByDay: [DayPages], pagesByMonth: [MonthPages], finishedByMonth: [MonthFinished] = [],
+    byCategory: [CategoryShare] = [], byTimeOfDay: [ReadingTime: Int], only: OnlyBook? = nil
   ) {
     self.only = only
     self.range = range
-    self.year = year
+    self.period = period
     self.pagesToday = pagesToday
     self.today = today
     self.totals = totals
@@ -94,6 +95,43 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// Pages a day of the range, rounded; 0 without any.
   public var mean: Int {
     pagesByDay.isEmpty ? 0 : (allPages + pagesByDay.count / 2) / pagesByDay.count
+  }
+}
+
+extension ReadingStatistics {
+  /// How many of the readings that were finished in the months have stars, and how many tenths of
+  /// a star these are on average, rounded; nil where none has any.
+  public var stars: (count: Int, tenths: Int)? {
+    let count = finishedByMonth.reduce(0) { $0 + $1.tally.rated }
+    let halves = finishedByMonth.reduce(0) { $0 + $1.tally.halfStars }
+    return count == 0 ? nil : (count, (halves * 5 + count / 2) / count)
+  }
+}
+
+/// A stretch of the calendar that an analysis is of.
+public enum ReadingPeriod: Hashable, Sendable {
+  case year(Int)
+  case month(Month)
+
+  /// Nil where there is no such year.
+  var days: ClosedRange<Day>? {
+    switch self {
+    case .month(let month): month.firstDay...month.lastDay
+    case .year(let year):
+      if let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) {
+        first.firstDay...last.lastDay
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// By what it is told: a year by its months, a month by its days.
+  var range: ReadingRange {
+    switch self {
+    case .year: .year
+    case .month: .twoWeeks
+    }
   }
 }
 

@@ -20,10 +20,11 @@ struct BookStatsCommand: Command {
     ])
 
   private static let subject = Argument<String?>(
-    "book", kind: .book, placeholder: Words(ko: "책|해", en: "BOOK|YEAR"),
+    "book", kind: .book, placeholder: Words(ko: "책|달|해", en: "BOOK|MONTH|YEAR"),
     help: Words(
-      ko: "책 한 권이나, 2025, 작년처럼 한 해예요. 적지 않으면 모든 책이에요.",
-      en: "One book, or a year such as 2025 or last year; all books unless told otherwise."))
+      ko: "책 한 권이나, 2026-10, 10월 같은 한 달, 2025, 작년 같은 한 해예요. 적지 않으면 모든 책이에요.",
+      en: "One book, a month such as 2026-10 or last month, or a year such as 2025 or last year;"
+        + " all books unless told otherwise."))
 
   static let spec = CommandSpec(
     words,
@@ -42,6 +43,9 @@ struct BookStatsCommand: Command {
         meaning: Words(ko: "이 책을 읽은 시간대와 연속 독서", en: "one book: its time of day, its streak")),
       CommandExample(
         line: "hearth book stats 2025", meaning: Words(ko: "2025년 한 해를 봐요", en: "the year 2025")),
+      CommandExample(
+        line: Words(ko: "hearth book stats 10월", en: "hearth book stats 2026-10"),
+        meaning: Words(ko: "10월 한 달을 봐요", en: "October 2026")),
     ],
     arguments: [subject], options: [range] + PlotOptions.all, isReading: true)
 
@@ -67,25 +71,41 @@ struct BookStatsCommand: Command {
     let (range, subject) = (try input[Self.range], try input[Self.subject])
     let reading = tools.books.reading
     guard let subject else { return try reading.statistics(over: range ?? .twoWeeks) }
-    if let year = try year(subject) {
+    if let period = try period(subject) {
       if range != nil { throw input.refusal(.conflictingOptions([subject, "--range"])) }
-      return year
+      return period
     }
     return try reading.statistics(of: tools.books.queries.find(subject).id, over: range)
   }
 
-  /// The figures of the year that the words name; nil where they name none, or a book is called
-  /// just so.
-  private func year(_ words: String) throws -> ReadingStatistics? {
-    guard let year = try? tools.formatter.readingDates.year(words) else { return nil }
-    let book = try? tools.books.queries.find(words)
-    let isBook = book.map { SearchFolding.folded($0.title) == SearchFolding.folded(words) }
-    return isBook == true ? nil : try tools.books.reading.statistics(ofYear: year)
+  /// The figures of the year or month that the words name; nil where they name none, or a book is
+  /// called just so. A month without a figure, such as may, is one only where no book has the word.
+  private func period(_ words: String) throws -> ReadingStatistics? {
+    let dates = tools.formatter.readingDates
+    let isInFigures = words.contains(where: \.isNumber)
+    let period: ReadingPeriod
+    let isOnlyWords: Bool
+    if let year = try? dates.year(words) {
+      (period, isOnlyWords) = (.year(year), false)
+    } else if let month = try? dates.month(words) {
+      (period, isOnlyWords) = (.month(month), !isInFigures)
+    } else {
+      return nil
+    }
+    do {
+      let book = try tools.books.queries.find(words)
+      if isOnlyWords || SearchFolding.folded(book.title) == SearchFolding.folded(words) {
+        return nil
+      }
+    } catch DomainError.ambiguous where isOnlyWords {
+      return nil
+    } catch is DomainError {}
+    return try tools.books.reading.statistics(of: period)
   }
 
   private func print(_ statistics: ReadingStatistics, in console: inout Console) {
     let analysis = ReadingAnalysis(statistics, console.language)
-    let isChosen = statistics.only != nil || statistics.year != nil
+    let isChosen = statistics.only != nil || statistics.period != nil
     guard !analysis.isEmpty || statistics.streak.longest > 0 || isChosen else {
       return console.say(Words.printedNothingRead(console.language))
     }

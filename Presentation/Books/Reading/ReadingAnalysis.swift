@@ -46,7 +46,8 @@ struct ReadingAnalysis {
   /// The totals and the streaks, a sentence each.
   var sentences: [String] {
     let streak = statistics.streak
-    let all = [head, summary]
+    var all = [head, summary]
+    if let stars { all.append(stars) }
     guard streak.longest > 0 else { return all }
     if statistics.days.upperBound < statistics.today {
       return all + [
@@ -64,7 +65,7 @@ struct ReadingAnalysis {
   }
 
   private var head: String {
-    if let year = statistics.year { return head(of: year) }
+    if let period = statistics.period { return head(of: period) }
     guard let only = statistics.only else {
       let totals = statistics.totals
       return language(
@@ -81,20 +82,32 @@ struct ReadingAnalysis {
       en: "\(title): \(amount(only.pages)) on \(language.days(only.days)) all in all.")
   }
 
-  /// What was finished in that year.
-  private func head(of year: Int) -> String {
+  /// What was finished in that period.
+  private func head(of period: ReadingPeriod) -> String {
     let books = statistics.finishedByMonth.reduce(0) { $0 + $1.tally.books }
+    let name = period.name(language)
     return books == 0
-      ? language(ko: "\(year)년: 다 읽은 책이 없어요.", en: "\(year): no book finished.")
+      ? language(ko: "\(name): 다 읽은 책이 없어요.", en: "\(name): no book finished.")
       : language(
-        ko: "\(year)년: 책 \(books)권을 다 읽었어요.",
-        en: "\(year): \(Plural("book")(books)) finished.")
+        ko: "\(name): 책 \(books)권을 다 읽었어요.",
+        en: "\(name): \(Plural("book")(books)) finished.")
+  }
+
+  /// The average of the stars of what was finished, where there are any; of two weeks it would be
+  /// that of other days as well.
+  private var stars: String? {
+    guard statistics.period != nil || statistics.range != .twoWeeks, let stars = statistics.stars
+    else { return nil }
+    let average = "★ \(stars.tenths / 10).\(stars.tenths % 10)"
+    return language(
+      ko: "다 읽은 책의 별점은 평균 \(average) (\(stars.count)권).",
+      en: "Stars of what was finished: \(average) on average (\(Plural("book")(stars.count))).")
   }
 
   var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
-    if let year = statistics.year { return summary(of: year, span) }
+    if let period = statistics.period { return summary(of: period, span) }
     if pages == 0, days > 0 {
       return language(
         ko: "지난 \(span) 동안 \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
@@ -109,7 +122,7 @@ struct ReadingAnalysis {
       en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
   }
 
-  private func summary(of year: Int, _ span: String) -> String {
+  private func summary(of period: ReadingPeriod, _ span: String) -> String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     if pages == 0, days > 0 {
       return language(
@@ -117,7 +130,8 @@ struct ReadingAnalysis {
         en: "Read on \(days) of \(span), in percent, so that there are no pages to count.")
     }
     guard pages > 0 else {
-      return language(ko: "\(year)년에는 읽은 기록이 없어요.", en: "Nothing was read in \(year).")
+      let name = period.name(language)
+      return language(ko: "\(name)에는 읽은 기록이 없어요.", en: "Nothing was read in \(name).")
     }
     return language(
       ko: "\(span) 가운데 \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
@@ -193,10 +207,20 @@ struct ReadingAnalysis {
 
   /// `Nov`, `11월`; with the year where it is not this one, nor the only one.
   private func label(of month: Month) -> String {
-    month.year == statistics.year ?? statistics.today.year
+    month.year == (statistics.period == nil ? statistics.today : statistics.days.upperBound).year
       ? month.shortName(in: language)
       : language(
         ko: "\(month.year)년 \(month.month)월", en: "\(month.shortName(in: .english)) \(month.year)")
+  }
+}
+
+extension ReadingPeriod {
+  /// `2026`, `November 2026`.
+  func name(_ language: Language) -> String {
+    switch self {
+    case .year(let year): language(ko: "\(year)년", en: "\(year)")
+    case .month(let month): month.words(in: language)
+    }
   }
 }
 

@@ -6,9 +6,9 @@ extension ReadingStatistics {
   /// figures of all books.
   private func told(_ pages: Int) -> Int { only?.book.isReadInPercent == true ? 0 : pages }
 
-  /// The figures as programs see them; nobody counts the categories of a year.
+  /// The figures as programs see them; nobody counts the categories of a period.
   var json: JSONObject {
-    guard year != nil else { return allJSON }
+    guard period != nil else { return allJSON }
     return JSONObject(
       allJSON.members.filter { $0.key != "byCategory" }.map { ($0.key, $0.value) })
   }
@@ -31,12 +31,16 @@ extension ReadingStatistics {
       "byCategory": .array(byCategory.map { .object($0.json) }),
       "byTimeOfDay": .object(
         JSONObject(ReadingTime.allCases.map { ($0.rawValue, .int(told(byTimeOfDay[$0] ?? 0))) })),
+      "rated": .int(stars?.count ?? 0),
+      "averageRating": .optional(stars) { .decimal(Double($0.tenths) / 10, places: 1) },
     ]
   }
 
   /// The figures of one book alone, behind what is known of it.
   func json(_ book: JSONObject) -> JSONObject {
-    let others = ["reading", "finished", "readings", "finishedByMonth", "byCategory"]
+    let others = [
+      "reading", "finished", "readings", "finishedByMonth", "byCategory", "rated", "averageRating",
+    ]
     var object = book
     object.append("pagesReadEver", .int(told(only?.pages ?? 0)))
     object.append("daysRead", .int(only?.days ?? 0))
@@ -76,7 +80,11 @@ extension ReadingStatistics {
     let times = ReadingTime.allCases.map {
       ["timeOfDay", $0.rawValue, "\(told(byTimeOfDay[$0] ?? 0))"]
     }
-    return (heads + figures + days + months + ends + categories + times).map {
+    let average = stars.map {
+      ["averageRating", "\($0.tenths / 10).\($0.tenths % 10)", "\($0.count)"]
+    }
+    let rated = average.map { [$0] } ?? []
+    return (heads + figures + days + months + ends + categories + times + rated).map {
       $0.joined(separator: "\t")
     }
   }

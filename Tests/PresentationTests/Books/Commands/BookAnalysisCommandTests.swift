@@ -97,13 +97,33 @@ import Testing
     #expect(printed("book stats \"last year\"") == printed("book stats 2025"))
   }
 
+  @Test func `a month is one where no book is meant`() throws {
+    let shelf = try ShelfFixture.lived()
+    func told(_ line: String) -> String {
+      var fixture = CommandFixture(.english, .piped)
+      return fixture.run(line, of: BookTools.commands, with: shelf.tools).output
+    }
+    let october = told("book stats 2026-10")
+    #expect(october.contains("day\t2026-10-01\t") && october.contains("day\t2026-10-31\t"))
+    #expect(!october.contains("2026-09-30") && !october.contains("2026-11-01"))
+    for words in ["10월", "october", "\"last month\"", "지난달"] {
+      #expect(told("book stats \(words)") == october, "\(words)")
+    }
+    _ = told("book add \"October Light\" --pages 100")
+    #expect(told("book stats october").hasPrefix("book\tOctober Light"))
+    _ = told("book add \"10월의 밤\" --pages 100")
+    #expect(told("book stats 10월") == told("book stats 2026-10"))
+    _ = told("book add 10월 --pages 100")
+    #expect(told("book stats 10월").hasPrefix("book\t10월"))
+  }
+
   @Test func `a year tells programs what was finished in it`() throws {
     let shelf = try ShelfFixture.lived()
     func figures(_ line: String, _ form: CommandFixture.Form) -> String {
       var fixture = CommandFixture(.english, form)
       return fixture.run(line, of: BookTools.commands, with: shelf.tools).output
     }
-    let finished = try #require(try shelf.tools.books.reading.statistics(ofYear: 2025))
+    let finished = try #require(try shelf.tools.books.reading.statistics(of: .year(2025)))
       .finishedByMonth.reduce(0) { $0 + $1.tally.books }
     #expect(figures("book stats 2025", .piped).hasPrefix("reading\t0\nfinished\t\(finished)\n"))
     #expect(

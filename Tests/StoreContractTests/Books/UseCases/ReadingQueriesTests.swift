@@ -75,8 +75,8 @@ import Testing
       (2023, 365, 0, 0, 12, 0),
     ]
     for row in table {
-      let figures = try #require(try fixture.reading.statistics(ofYear: row.year))
-      #expect(figures.year == row.year && figures.pagesByDay.count == row.days)
+      let figures = try #require(try fixture.reading.statistics(of: .year(row.year)))
+      #expect(figures.period == .year(row.year) && figures.pagesByDay.count == row.days)
       #expect(figures.allPages == row.pages && figures.daysRead == row.read, "\(row)")
       #expect(figures.pagesByMonth.count == row.months)
       #expect(figures.pagesByMonth.reduce(0) { $0 + $1.pages } == row.pages)
@@ -84,16 +84,46 @@ import Testing
       #expect(figures.pagesToday == 10 && figures.byCategory.isEmpty)
       #expect(figures.totals == BookTotals(open: row.year == 2026 ? 1 : 0))
     }
-    #expect(try fixture.reading.statistics(ofYear: 2027) == nil)
+    #expect(try fixture.reading.statistics(of: .year(2027)) == nil)
     // What was finished counts in its year alone, as often as it was.
     let done = try fixture.goal("다 읽은 책")
     try fixture.finish(done.id, on: day("2025-05-05"))
     try fixture.readAgain(done.id)
     try fixture.finish(done.id)
     for (year, finished, open) in [(2024, 0, 0), (2025, 1, 0), (2026, 1, 1)] {
-      let totals = try #require(try fixture.reading.statistics(ofYear: year)).totals
+      let totals = try #require(try fixture.reading.statistics(of: .year(year))).totals
       #expect(totals == BookTotals(open: open, finished: finished, readings: finished), "\(year)")
     }
+    // Months are told as years are, and their days one by one.
+    let months: [(month: String, days: Int, pages: Int, finished: Int)] = [
+      ("2025-12", 31, 25, 0), ("2025-05", 31, 0, 1), ("2026-03", 2, 10, 1), ("2026-01", 31, 19, 0),
+    ]
+    for row in months {
+      let month = day(row.month + "-01").calendarMonth
+      let figures = try #require(try fixture.reading.statistics(of: .month(month)))
+      #expect(figures.pagesByDay.count == row.days && figures.allPages == row.pages, "\(row)")
+      #expect(figures.totals.finished == row.finished, "\(row)")
+    }
+    #expect(try fixture.reading.statistics(of: .month(day("2026-04-01").calendarMonth)) == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `stars are averaged over what was finished`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    #expect(try fixture.reading.statistics().stars == nil)
+    for (title, stars) in [("하나", "4.5"), ("둘", "4"), ("셋", nil), ("넷", "0")] as [(String, String?)]
+    {
+      let book = try fixture.goal(title)
+      try fixture.finish(book.id)
+      if let stars { try fixture.rate(book.id, Rating(stars)) }
+    }
+    let again = try fixture.queries.find("하나")
+    try fixture.readAgain(again.id)
+    try fixture.finish(again.id)
+    try fixture.rate(again.id, Rating("3"))
+    let stars = try #require(try fixture.reading.statistics().stars)
+    // Of 4.5, 4, 0 and 3: a reading counts with its own.
+    #expect(stars.count == 4 && stars.tenths == 29)
   }
 
   @Test(arguments: StoreKind.available)
