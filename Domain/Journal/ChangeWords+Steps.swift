@@ -1,7 +1,10 @@
 extension ChangeWords {
   /// What these steps come to, of which the first tells most. There is at least one.
   package init(of steps: [JournalStep]) {
-    guard let main = steps.first(where: \.countsBookAnew) ?? steps.first else {
+    // Records follow the pages of their book, and would stand before it.
+    let leading = steps.first.map { $0.place.kind == .record && $0.change == .changed } ?? false
+    let book = leading ? steps.first(where: \.countsBookAnew) : nil
+    guard let main = book ?? steps.first else {
       self.init(.edit, .setting, "", count: 0)
       return
     }

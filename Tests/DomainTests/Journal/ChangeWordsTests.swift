@@ -87,6 +87,10 @@ import Testing
       Self.step(.book, .changed, ["pages": (.nothing, Self.new)], title: "B"),
     ].sorted(by: JournalStep.precedes)
     #expect(ChangeWords(of: steps) == ChangeWords(.edit, .book, "B", count: 1))
+    // Books that came along with it are what was mainly done.
+    let added = [2, 3, 4].map { Self.step(.book, .added, id: $0, title: "N\($0)") }
+    let all = (steps + added).sorted(by: JournalStep.precedes)
+    #expect(ChangeWords(of: all) == ChangeWords(.add, .book, "N2", count: 3))
   }
 
   @Test func `what was mainly done tells its subject, and how often it was`() {
