@@ -37,7 +37,7 @@ public struct ReadingPlan: Hashable, Sendable {
     pagesPerDayLater =
       days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days) : 0
     isBegunToday = pagesLeftToday < even
-    pagesPerDay = isBegunToday && pagesPerDayLater > 0 ? pagesPerDayLater : even
+    pagesPerDay = ReadingPlan.pagesPerDay(left: left, readToday: readToday, daysLeft: days)
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
     // Of one that nobody knows when it began nobody can say that it is behind.
@@ -47,6 +47,17 @@ public struct ReadingPlan: Hashable, Sendable {
     let read = reading.page - reading.firstPage
     isOnTrack =
       !isLate && (whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone)
+  }
+
+  /// What each day asks for where so many pages are left until a target in so many days, and so
+  /// many were read today.
+  public static func pagesPerDay(left: Int, readToday: Int, daysLeft days: Int) -> Int {
+    let even = ReadingPlan.pagesPerDay(left, over: days + 1)
+    let share = ReadingPlan.pagesPerDay(left + readToday, over: days + 1)
+    let leftToday = min(left, max(0, share - readToday))
+    guard leftToday < even, days > 0 else { return even }
+    let later = ReadingPlan.pagesPerDay(left - leftToday, over: days)
+    return later > 0 ? later : even
   }
 
   /// So many pages shared out over the days left, rounded up; all of them on the last one and

@@ -136,7 +136,9 @@ extension BookEntryScreen.State {
       let day = try day()
       let left = book.lastPage - (question == .target ? book.reading?.page ?? 0 : 0)
       return TargetInput(now: now, habits: habits).meaning(
-        of: day, left: left, inPercent: book.isReadInPercent)
+        of: day, left: left,
+        readToday: question == .target ? book.reading?.pages(on: today) ?? 0 : 0,
+        inPercent: book.isReadInPercent)
     }
   }
 

@@ -26,7 +26,8 @@ extension BookFormScreen.State {
     let pages = (try? readPages()).flatMap { $0?.value }
     let left = (pages ?? 100) - (book?.reading?.page ?? 0)
     let meaning = TargetInput(now: now, habits: habits).meaning(
-      of: day, left: max(0, left), inPercent: pages == nil)
+      of: day, left: max(0, left), readToday: book?.reading?.pages(on: now.day) ?? 0,
+      inPercent: pages == nil)
     form.setRemark(Words(ko: "→ " + meaning.ko, en: "→ " + meaning.en), of: .target)
   }
 

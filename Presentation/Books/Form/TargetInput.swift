@@ -17,20 +17,21 @@ struct TargetInput {
 
   /// The day with how far it is, and the pages a day that it takes; those are left out while
   /// nobody knows how many pages there are.
-  func meaning(of day: Day?, left: Int?, inPercent: Bool) -> Words {
+  func meaning(of day: Day?, left: Int?, readToday: Int = 0, inPercent: Bool) -> Words {
     Words(
-      ko: meaning(of: day, left, inPercent, .korean),
-      en: meaning(of: day, left, inPercent, .english))
+      ko: meaning(of: day, left, readToday, inPercent, .korean),
+      en: meaning(of: day, left, readToday, inPercent, .english))
   }
 
   private func meaning(
-    of day: Day?, _ pages: Int?, _ inPercent: Bool, _ language: Language
+    of day: Day?, _ pages: Int?, _ readToday: Int, _ inPercent: Bool, _ language: Language
   ) -> String {
     guard let day else { return language(ko: "목표일 없이 읽어요", en: "read without a target") }
     let dates = DateWords(language, today: now.day)
     let date = "\(dates.shortWithWeekday(day)) · \(dates.relative(day))"
     guard let pages, pages > 0 else { return date }
-    let pace = ReadingPlan.pagesPerDay(pages, over: day - now.day + 1)
+    let pace = ReadingPlan.pagesPerDay(
+      left: pages, readToday: readToday, daysLeft: day - now.day)
     let words = BookWords(language, today: now.day)
     let amount = inPercent ? "\(pace)%" : words.pages(pace)
     if day == now.day { return "\(date) · \(amount)" }

@@ -31,6 +31,7 @@ import Testing
       #expect(plan.pagesPerDayLater == later && plan.isBegunToday == (read > 0 && read < 50))
       // What is read of today's share is no reason to ask less of the days to come.
       #expect(plan.pagesPerDay == later, "\(read)")
+      #expect(ReadingPlan.pagesPerDay(left: 50 - read, readToday: read, daysLeft: 4) == later)
       // Tomorrow what was read today is no longer of that day.
       let tomorrow = try #require(book.plan(today: Day(literal: "2026-11-07")))
       #expect(tomorrow.pagesLeftToday == (50 - read + 3) / 4)
