@@ -6,9 +6,10 @@ public struct FinishBook: Sendable {
   /// Returns the book, locked until it is reopened; without a day it is today, or `sometime`: a
   /// day that nobody knows.
   ///
-  /// A first day that nobody entered, and that cannot have been the first, is unknown from then on.
-  /// Throws ``DomainError/invalid(_:)`` for a day to come, before the last record or before a first
-  /// day that was entered, and ``DomainError/refused(_:)`` for a book that is no open goal.
+  /// A first day that is that of today or of the adding, and that cannot have been the first, is
+  /// unknown from then on. Throws ``DomainError/invalid(_:)`` for a day to come, before the last
+  /// record or before another first day, and ``DomainError/refused(_:)`` for a book that is no open
+  /// goal.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
@@ -54,10 +55,12 @@ public struct FinishBook: Sendable {
       return reading
     }
     guard day < reading.startedOn else { return reading }
-    guard reading.number == 1, reading.startedOn == clock.zone.localTime(at: book.addedAt).day
+    // The day of the adding, and that of becoming a goal, follow by themselves.
+    let added = clock.zone.localTime(at: book.addedAt).day
+    guard reading.startedOn == clock.today || reading.number == 1 && reading.startedOn == added
     else {
       throw DomainError.invalid(
-        .day, .beforeStart(day, startedOn: reading.startedOn, of: book.title))
+        .day, .beforeStart(day, startedOn: reading.startedOn, book: book.id.short))
     }
     reading.startedOn = .earliest
     return reading

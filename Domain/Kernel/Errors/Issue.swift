@@ -47,8 +47,8 @@ public enum Problem: Hashable, Sendable {
   case afterFirstRecord(Day, recordedOn: Day)
   /// A reading cannot end before its last record.
   case beforeReading(Day, earliest: Day)
-  /// The reading of the book with that title cannot end before the day on which it began.
-  case beforeStart(Day, startedOn: Day, of: String)
+  /// The reading of the book with that id cannot end before the day on which it began.
+  case beforeStart(Day, startedOn: Day, book: String)
 
   // Moods
   case tooFarAhead(LocalTime, latest: LocalTime)

@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Ends the reading of a book, whatever page was reached.
 struct BookFinishCommand: Command {
@@ -33,6 +34,16 @@ struct BookFinishCommand: Command {
 
   let tools: BookTools
 
+  /// That the first day, which followed from when the book was added, gave way.
+  private func leftOpen(_ start: Day) -> Words {
+    let words = { (language: Language) in
+      DateWords(language, today: tools.formatter.today).short(start)
+    }
+    return Words(
+      ko: "시작한 날(\(words(.korean)))은 다 읽은 날과 맞지 않아서 비워 두었어요.",
+      en: "It cannot have been begun on \(words(.english)), so that day was left open.")
+  }
+
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let text = try input[Self.on]
     let isUnknown = text.map { Self.unknown.contains($0.lowercased()) } ?? false
@@ -45,8 +56,10 @@ struct BookFinishCommand: Command {
         return
       }
     }
-    try console.celebrate(
-      try tools.books.finish(book.id, on: day, sometime: isUnknown), rate: tools.books.rate,
-      tools.formatter)
+    let finished = try tools.books.finish(book.id, on: day, sometime: isUnknown)
+    if let start = book.reading?.knownStart, finished.reading?.knownStart == nil {
+      console.note(StyledText(leftOpen(start)(console.language)))
+    }
+    try console.celebrate(finished, rate: tools.books.rate, tools.formatter)
   }
 }

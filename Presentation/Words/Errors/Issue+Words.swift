@@ -140,12 +140,12 @@ extension Issue {
         ko: "\(name) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 적은 값: \(on(day)).",
         en: "\(name) cannot come before \(on(earliest)), the last day you read in it,"
           + " as \(on(day)) does.")
-    case .beforeStart(let day, let start, let title):
+    case .beforeStart(let day, let start, let book):
       language(
         ko: "\(name) 읽기 시작한 날(\(on(start)))보다 앞설 수 없어요. 적은 값: \(on(day))."
-          + " 더 일찍 시작했다면 그날을 먼저 적어 주세요:\n  \(starting(title, day))",
+          + " 더 일찍 시작했다면 그날을 먼저 적어 주세요:\n  \(starting(book, day))",
         en: "\(name) cannot come before the day you began (\(on(start))), as \(on(day)) does."
-          + " If you began earlier, say so first:\n  \(starting(title, day))")
+          + " If you began earlier, say so first:\n  \(starting(book, day))")
 
     // Form
     case .notAPhoneNumber(let text):
@@ -179,8 +179,8 @@ extension Issue {
       en: "The interval can be \(least) to \(most) days, not \(typed).")
   }
 
-  private func starting(_ title: String, _ day: Day) -> String {
-    "hearth book edit \(Quoting.shellWord(title)) --started \(day)"
+  private func starting(_ book: String, _ day: Day) -> String {
+    "hearth book edit \(book) --started \(day)"
   }
 
   private func noSuchLunarDate(
