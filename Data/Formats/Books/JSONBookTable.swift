@@ -33,7 +33,8 @@ struct JSONBookTable: BookFileWriter {
         ("theme", .string(book.theme.rawValue)),
         ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
         ("startedOn", day(reading?.knownStart)), ("targetOn", day(reading?.targetOn)),
-        ("finishedOn", day(book.lastFinishedOn)), ("pagesRead", .int(reading?.page ?? 0)),
+        ("finishedOn", day(book.lastFinishedOn)),
+        ("pagesRead", .int(reading?.pagesRead(of: details.pages) ?? 0)),
         ("rating", rating(book.stars)), ("favourite", .bool(book.isFavourite)),
         ("sentences", .int(book.sentenceCount)),
       ] + details.json(BookField.told.last) + [("addedAt", .string(dates.text(book.addedAt)))])
@@ -47,8 +48,8 @@ struct JSONBookTable: BookFileWriter {
         "number": .int(reading.number),
         "state": .string(reading.isFinished ? "finished" : "reading"),
         "startedOn": day(reading.knownStart), "targetOn": day(reading.targetOn),
-        "finishedOn": day(reading.finishedOn), "pagesRead": .int(reading.page),
-        "rating": rating(stars),
+        "finishedOn": day(reading.finishedOn),
+        "pagesRead": .int(reading.pagesRead(of: copy.book.details.pages)), "rating": rating(stars),
       ]
     }
   }

@@ -130,11 +130,7 @@ extension InMemoryBookRepository {
       tallies[book.details.category, default: CategoryTally()].books += 1
       tallies[book.details.category]?.finished += book.wasFinished ? 1 : 0
       guard !book.isReadInPercent else { return }
-      let pages = book.details.pages
-      let past = book.earlier.count > 0 ? try pastReadings(of: book.id).map(\.reading) : []
-      let unnoted = past.filter { $0.page == 0 }.reduce(0) { $0 + $1.pagesRead(of: pages) }
-      tallies[book.details.category]?.pages +=
-        book.earlier.pages + unnoted + (book.reading?.pagesRead(of: pages) ?? 0)
+      tallies[book.details.category]?.pages += book.earlier.pages + (book.reading?.page ?? 0)
     }
   }
 

@@ -39,30 +39,7 @@ extension SQLBookRepository {
       }
     }
     for (category, percent) in try percentByCategory() { tallies[category]?.pages -= percent }
-    for (category, pages) in try unnotedByCategory() { tallies[category]?.pages += pages }
     return tallies
-  }
-
-  /// What was read of books that were finished without a page being noted
-  /// (``Reading/pagesRead(of:)``), which the sums of categories know nothing of.
-  private func unnotedByCategory() throws -> [(BookCategory, Int)] {
-    // The books are looked up first, for most of them have no earlier reading.
-    try connection.rows(
-      """
-      SELECT category, pages AS unnoted FROM book
-      WHERE shelf = 2 AND page = 0 AND pages IS NOT NULL
-      UNION ALL
-      SELECT book.category, book.pages FROM book CROSS JOIN past_reading
-      ON past_reading.book_id = book.id
-      WHERE book.shelf IN (1, 2) AND book.earlier_readings > 0 AND book.pages IS NOT NULL
-      AND past_reading.page = 0
-      """, [], of: "book"
-    ) { row in
-      let category = try row.convert("category", row.text("category")) {
-        BookCategory(rawValue: $0)
-      }
-      return (category, try row.int("unnoted", in: PageCount.accepted))
-    }
   }
 
   /// What stands in the sums of categories and is no pages.

@@ -36,7 +36,7 @@ import Testing
     let tallies = Dictionary(grouping: books, by: \.details.category).mapValues { books in
       CategoryTally(
         books: books.count, finished: books.count { $0.isFinished },
-        pages: books.reduce(0) { $0 + ($1.reading?.pagesRead(of: $1.details.pages) ?? 0) })
+        pages: books.reduce(0) { $0 + ($1.reading?.page ?? 0) })
     }
     try store.read { (repositories) throws in
       let totals = try repositories.books.totals()

@@ -38,7 +38,7 @@ import Testing
     let statistics = try fixture.useCases.reading.statistics()
     #expect(statistics.finishedByMonth.map(\.tally.books) == [3])
     #expect(
-      statistics.byCategory.map(\.tally) == [CategoryTally(books: 2, finished: 2, pages: 700)])
+      statistics.byCategory.map(\.tally) == [CategoryTally(books: 2, finished: 2, pages: 400)])
     // Even without its stars the second time, it keeps those of the first.
     #expect(try fixture.queries.book(book.id).stars?.halves == 9)
     #expect(try fixture.rate(book.id, Rating("2")).stars?.halves == 4)
