@@ -33,8 +33,10 @@ public struct ReadingQueries: Sendable {
       var totals = try repositories.books.totals()
       if period != nil {
         // What was finished in it; what is read now is read in no other.
-        let count = months.all.reduce(0) { $0 + (finished[$1]?.books ?? 0) }
-        totals = BookTotals(open: isOver ? 0 : totals.open, finished: count, readings: count)
+        let ended = try repositories.books.finished(on: days)
+        totals = BookTotals(
+          open: isOver ? 0 : totals.open, finished: Set(ended.map(\.book)).count,
+          readings: ended.count)
       }
       return ReadingStatistics(
         range: range, period: period, today: today, totals: totals,

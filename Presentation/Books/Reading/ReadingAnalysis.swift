@@ -84,7 +84,7 @@ struct ReadingAnalysis {
 
   /// What was finished in that period.
   private func head(of period: ReadingPeriod) -> String {
-    let books = statistics.finishedByMonth.reduce(0) { $0 + $1.tally.books }
+    let books = statistics.totals.finished
     let name = period.name(language)
     return books == 0
       ? language(ko: "\(name): 다 읽은 책이 없어요.", en: "\(name): no book finished.")
