@@ -19,6 +19,7 @@ public struct Rating: Hashable, Comparable, Sendable {
     var number = trimmed[...]
     if number.first == "★" { number = number.dropFirst().drop(while: \.isWhitespace) }
     if number.last == "점" { number = number.dropLast() }
+    while number.last?.isWhitespace == true { number = number.dropLast() }
     let parts = number.split(omittingEmptySubsequences: false) { ".,".contains($0) }
     guard let first = parts.first, first.count == 1, let whole = Int(first), parts.count <= 2,
       let half = Rating.half(of: parts.count == 2 ? parts[1] : "0"), whole * 2 + half <= 10

@@ -20,6 +20,20 @@ extension Book {
         + (page == 0 ? "no page is noted yet." : "you are on page \(page) of \(last).")
         + " Finished all the same?")
   }
+
+  /// What is asked before the number of pages is taken from a book of which some were noted; nil
+  /// where nothing is lost by it.
+  func questionBeforeForgettingPages(in details: BookDetails) -> Words? {
+    guard self.details.pages != nil, details.pages == nil,
+      reading?.page ?? 0 > 0 || earlier.pages > 0
+    else { return nil }
+    return Words(
+      ko: "\(title.quoted(.korean)): 쪽수를 지우면 적어 둔 쪽이 모두 퍼센트로 바뀌고, 쪽까지는 되살릴 수 없어요."
+        + " 그래도 지울까요?",
+      en: "\(title.quoted(.english)): without its pages all that you noted becomes percent, less"
+        + " exact than before. Take them out all the same?")
+  }
+
   /// What is asked before the page reached is put back.
   func questionBeforeGoingBack(to page: Int) -> Words {
     let from = reading?.page ?? 0

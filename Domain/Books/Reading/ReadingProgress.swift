@@ -21,7 +21,9 @@ public enum ReadingProgress: Hashable, Sendable {
       return percent == 100 ? last : min((last * percent + 99) / 100, max(0, last - 1))
     case .percentFurther(let percent):
       try ReadingProgress.check(percent)
-      return reached + (last * percent + 99) / 100
+      let page = reached + (last * percent + 99) / 100
+      // Pages are rounded up: what was told in percent does not pass the end for that.
+      return reached * 100 / max(1, last) + percent <= 100 ? min(page, last) : page
     }
   }
 

@@ -184,7 +184,9 @@ extension Console {
             en: "To read it again:\n  hearth book again \(there.id.short)")
           : language(
             ko: "목표일은 이렇게 정해요:\n  hearth book edit \(there.id.short) --target +14d",
-            en: "To set a target:\n  hearth book edit \(there.id.short) --target +14d")))
+            en: there.reading?.targetOn == nil
+              ? "To set a target:\n  hearth book edit \(there.id.short) --target +14d"
+              : "To set another target:\n  hearth book edit \(there.id.short) --target +14d")))
     return status
   }
 }

@@ -41,6 +41,11 @@ struct BookEditCommand: Command {
     let entry = try BookEntry(input, title: input[Self.title])
     var change = EditBook.Change(of: book)
     entry.change(&change.details)
+    if let question = book.questionBeforeForgettingPages(in: change.details) {
+      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+        return
+      }
+    }
     change.theme = entry.theme ?? change.theme
     let target = entry.target.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     if let target {

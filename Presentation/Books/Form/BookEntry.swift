@@ -68,8 +68,10 @@ extension BookEntry {
     "theme", placeholder: Words(ko: "색", en: "COVER"),
     help: Words(ko: "표지와 막대의 색이에요.", en: "The colour of its cover and its bar."),
     synonyms: CardTheme.allCases.flatMap { theme in
-      [theme.coverName.ko, theme.coverName.en, theme.koreanName].map {
-        OptionSpec.Synonym($0, for: theme.rawValue)
-      }
+      [
+        OptionSpec.Synonym(theme.coverName.ko, for: theme.rawValue),
+        OptionSpec.Synonym(theme.coverName.en, for: theme.rawValue, isShown: true),
+        OptionSpec.Synonym(theme.koreanName, for: theme.rawValue),
+      ]
     })
 }

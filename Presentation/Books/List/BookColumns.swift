@@ -112,7 +112,8 @@ extension BookColumns {
       guard let reading = book.reading, book.isOpen, !book.isReadInPercent else {
         return StyledText()
       }
-      return StyledText(isRoomy ? words.reached(of: book) : words.upTo(reading.page))
+      if isRoomy { return StyledText(words.reached(of: book)) }
+      return StyledText(reading.page == 0 ? "" : words.upTo(reading.page))
     }
   }
 

@@ -23,10 +23,13 @@ package struct OptionSpec: Sendable {
   package struct Synonym: Hashable, Sendable {
     package let word: String
     package let choice: String
+    /// Whether it is how the choice is shown in English elsewhere, so that a refusal names it.
+    package let isShown: Bool
 
-    package init(_ word: String, for choice: String) {
+    package init(_ word: String, for choice: String, isShown: Bool = false) {
       self.word = word
       self.choice = choice
+      self.isShown = isShown
     }
   }
 

@@ -206,15 +206,15 @@ func checkChoice(
   guard !choices.contains(value) else { return }
   let near = Suggestion.nearest(to: value, among: choices)
   if near.words.isEmpty, !synonyms.isEmpty {
-    // Each with the first word of the language that is taken for it.
-    func both(_ isOfLanguage: (String) -> Bool) -> String {
-      choices.map { choice in
-        synonyms.first { $0.choice == choice && isOfLanguage($0.word) }
-          .map { "\($0.word) \(choice)" } ?? choice
-      }
-      .joined(separator: ", ")
+    // Each with the first word that is taken for it, in English with the one that is shown.
+    let both = choices.map { choice in
+      synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
     }
-    let accepted = Words(ko: both { _ in true }, en: both { !Hangul.isIn($0) })
+    let shown = choices.map { choice in
+      let name = synonyms.first { $0.choice == choice && $0.isShown }?.word
+      return name.map { "\($0) (\(choice))" } ?? choice
+    }
+    let accepted = Words(ko: both.joined(separator: ", "), en: shown.joined(separator: ", "))
     throw UsageError(.unacceptable(name, value: value, accepted: accepted), in: command)
   }
   throw UsageError(

@@ -54,7 +54,8 @@ import Testing
   @Test(
     arguments: [
       ("read Ebook +5%", "\"progress\":15"), ("read Ebook +10", "\"progress\":20"),
-      ("read Paper +5%", "\"pagesRead\":45"), ("book rate Paper ★4", "\"rating\":4,"),
+      ("read Paper +5%", "\"pagesRead\":45"), ("read Odd +5%", "\"pagesRead\":301"),
+      ("book rate Paper \"4 점\"", "\"rating\":4,"), ("book rate Paper ★4", "\"rating\":4,"),
       ("book rate Paper 4점", "\"rating\":4,"), ("book rate Paper ★3.5점", "\"rating\":3.5"),
       ("book edit Paper --theme 하양", "\"theme\":\"rice-cake\""),
       ("book edit Paper --theme pink", "\"theme\":\"honey\""),
@@ -70,12 +71,34 @@ import Testing
     room.run("book add Paper --pages 300")
     room.run("read Paper 30 --on 11-19")
     room.run("book add Kept --pages 120 --category fiction")
+    room.run("book add Odd --pages 301")
+    room.run("read Odd 95% --on 11-19")
     let outcome = room.run(line)
     #expect(outcome.output.contains(told), "\(outcome)")
   }
 
+  @Test(arguments: Language.allCases)
+  func `a first day that gives way is told`(language: Language) {
+    let room = BookCommandFixture(language)
+    room.run("book add Demian --pages 240")
+    let told = room.run("book finish Demian --on 2015-05-05 --yes")
+    #expect(told.status == .done, "\(told)")
+    #expect(told.errors.contains(language(ko: "비워 두었어요", en: "left open")), "\(told)")
+  }
+
+  @Test func `pages that were noted become percent only after a question`() throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Demian --pages 240")
+    room.run("read Demian 46")
+    #expect(room.run("book edit Demian --pages \"\"", answers: ["n"]).status == .done)
+    #expect(try room.queries.find("Demian").reading?.page == 46)
+    #expect(room.run("book edit Demian --pages \"\" --no-input").status != .done)
+    room.run("book edit Demian --pages \"\"", answers: ["y"])
+    #expect(try room.queries.find("Demian").isReadInPercent)
+  }
+
   @Test func `covers that there are are told by the names they are shown with`() {
-    for (language, names) in [(Language.korean, "하양 rice-cake"), (.english, "white rice-cake")] {
+    for (language, names) in [(Language.korean, "하양 rice-cake"), (.english, "white (rice-cake)")] {
       let room = BookCommandFixture(language)
       let refused = room.run("book add Demian --theme plaid")
       #expect(refused.errors.contains(names), "\(refused.errors)")
