@@ -43,7 +43,7 @@ struct ContactAddCommand: Command {
     let contact = try tools.people.addContact(
       ContactDetails(
         name: input[Self.name], phones: input[Self.phone] ?? [],
-        birthday: birthday?.birthday(order)),
+        birthday: try birthday?.birthday(order)),
       in: book ?? .home)
     console.tell(
       [

@@ -51,7 +51,7 @@ struct ContactEditCommand: Command {
     if let phones = try input[Self.phone] { details.phones = phones }
     let birthday = try input[Self.birthday]
     let order = tools.formatter.clock.zone.dateOrder
-    if let birthday { details.birthday = birthday?.birthday(order) }
+    if let birthday { details.birthday = try birthday?.birthday(order) }
     let book = try input[ContactSpec.book].map {
       try tools.people.contacts.addressBook(meantBy: $0)
     }

@@ -93,7 +93,7 @@ enum BirthdayInput {
 
   private static func dayOfMonth(_ scanner: inout InputScanner) -> Int? {
     let day = scanner.number(digits: 1...2)
-    if day != nil { _ = scanner.take(DayWords.ordinalEndings) }
+    if day != nil, scanner.take(DayWords.ordinalEndings) == nil { _ = scanner.take(".") }
     return day
   }
 
@@ -121,8 +121,10 @@ enum BirthdayInput {
       scanner.skipSpaces()
       return scanner.number(digits: 4...4)
     }
-    // The fifth of January, or the first of May?
-    if later != nil, month != day, isDate, isOther { return nil }
+    // The fifth of January, or the first of May? With dots one who writes days first means that.
+    if later != nil, month != day, isDate, isOther, mark != "." || order != .dayFirst {
+      return nil
+    }
     if mark == "." { _ = scanner.take(".") }
     return isSwapped ? (later, day, month) : (later, month, day)
   }

@@ -26,7 +26,7 @@ struct PersonEntry: Hashable, Sendable {
   func change(_ details: inout PersonDetails, dates: DateInput) throws {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
-    if let birthday { details.birthday = birthday?.birthday(dates.zone.dateOrder) }
+    if let birthday { details.birthday = try birthday?.birthday(dates.zone.dateOrder) }
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
     if let planted { details.plantedOn = try dates.day(planted) }

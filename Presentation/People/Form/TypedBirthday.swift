@@ -13,22 +13,23 @@ extension Birthday {
 
 /// A birthday as an option gives it, read once it is known in which order dates are written.
 struct TypedBirthday: Hashable, Sendable {
-  private let monthFirst: Birthday
-  private let dayFirst: Birthday
+  private let text: String
 
   /// Throws ``DomainError/invalid(_:)`` for another form and for a day that no calendar has.
   init(_ text: String) throws {
-    monthFirst = try BirthdayInput.birthday(text)
-    dayFirst = try BirthdayInput.birthday(text, .dayFirst)
+    self.text = text
+    _ = try birthday(.dayFirst)
   }
 
-  func birthday(_ order: DateOrder) -> Birthday {
-    order == .dayFirst ? dayFirst : monthFirst
+  /// Throws the same where only the other order tells which number is the month.
+  func birthday(_ order: DateOrder) throws -> Birthday {
+    try BirthdayInput.birthday(text, order)
   }
 
-  /// What is told of it, so that a day, its year, or a day of the moon can be seen to be right.
-  func told(_ order: DateOrder, today: Day, in language: Language) -> String {
-    let words = birthday(order).words(in: language, today: today)
+  /// What is told of it, so that a day, its year, or a day of the moon can be seen to be right; nil
+  /// where it is none in that order.
+  func told(_ order: DateOrder, today: Day, in language: Language) -> String? {
+    guard let words = try? birthday(order).words(in: language, today: today) else { return nil }
     return language(ko: "생일: \(words)", en: "Birthday: \(words)")
   }
 }

@@ -33,6 +33,8 @@ import Testing
   @Test(arguments: [
     ("5/12", "12-05"), ("5.12.", "12-05"), ("21/3", "03-21"), ("3/21", "03-21"),
     ("05-12", "05-12"), ("1990-05-12", "1990-05-12"), ("lunar 8/5", "lunar:08-05"),
+    ("24.12.", "12-24"), ("4.2.", "02-04"), ("4.2.1950", "1950-02-04"),
+    ("24. 12. 1950", "1950-12-24"), ("24. Dec", "12-24"), ("24. December 1950", "1950-12-24"),
   ])
   func `who writes the day first is read so, unless a year would come before it`(
     text: String, written: String
