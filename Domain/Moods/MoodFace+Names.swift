@@ -1,8 +1,16 @@
 extension MoodFace {
-  /// The face that goes by the name in Korean or in English, blanks and case aside; nil for any
-  /// other word.
+  /// The face that goes by the name in Korean or in English, blanks and case aside, be it a level
+  /// or a feeling; nil for any other word.
   public init?(called name: String) {
-    guard let face = MoodFace.byName[MoodFace.key(of: name)] else { return nil }
+    let key = MoodFace.key(of: name)
+    guard let face = MoodFace.levels[key] ?? MoodFace.feelings[key] else { return nil }
+    self = face
+  }
+
+  /// The same for names that say how good it was and nothing else: who reads `so-so` needs no
+  /// more, who reads `tired` does.
+  public init?(plainlyCalled name: String) {
+    guard let face = MoodFace.levels[MoodFace.key(of: name)] else { return nil }
     self = face
   }
 
@@ -10,44 +18,53 @@ extension MoodFace {
     name.filter { !$0.isWhitespace }.lowercased()
   }
 
-  private static let byName: [String: MoodFace] = {
+  private static let levels = faces(\.levelNames)
+  private static let feelings = faces(\.feelingNames)
+
+  private static func faces(_ names: (MoodFace) -> [String]) -> [String: MoodFace] {
     var faces: [String: MoodFace] = [:]
     for face in allCases {
-      for name in face.names { faces[key(of: name)] = face }
+      for name in names(face) { faces[key(of: name)] = face }
     }
     return faces
-  }()
+  }
 
-  /// As people call it; no name is that of two.
-  private var names: [String] {
+  /// How good it was; no name is that of two.
+  private var levelNames: [String] {
     switch self {
     case .awful:
       [
         "awful", "terrible", "horrible", "최악", "최악이에요", "최악이야", "최악이다", "끔찍", "끔찍함", "끔찍해",
         "끔찍해요", "엉망", "엉망진창", "아주 나쁨", "매우 나쁨", "정말 나쁨",
       ]
-    case .bad:
-      [
-        "bad", "fugly", "sad", "low", "down", "angry", "tired", "upset", "나쁨", "나빠", "나빠요", "나쁘다",
-        "안 좋음", "별로", "별로다", "별로예요", "슬픔", "슬퍼", "우울", "우울함", "우울해", "우울하다", "화남", "화나",
-        "화난다", "짜증", "짜증나", "피곤", "피곤함", "피곤해", "피곤하다", "지침", "힘듦", "힘들어", "힘들다", "꿀꿀",
-        "꿀꿀함", "꿀꿀해", "꿀꿀하다",
-      ]
+    case .bad: ["bad", "나쁨", "나빠", "나빠요", "나쁘다", "안 좋음", "별로", "별로다", "별로예요"]
     case .okay:
       [
-        "okay", "ok", "meh", "fine", "so-so", "so so", "보통", "보통이에요", "보통이다", "그저 그럼", "그저 그래",
-        "그저 그래요", "그저 그렇다", "그럭저럭", "그냥", "무난", "무난함", "괜찮음", "괜찮아", "괜찮아요", "괜찮다",
+        "okay", "ok", "meh", "so-so", "so so", "보통", "보통이에요", "보통이다", "그저 그럼", "그저 그래",
+        "그저 그래요", "그저 그렇다", "그럭저럭", "그냥", "무난", "무난함",
       ]
-    case .good:
-      [
-        "good", "happy", "well", "좋음", "좋아", "좋아요", "좋다", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다",
-        "신남", "뿌듯", "만족",
-      ]
+    case .good: ["good", "좋음", "좋아", "좋아요", "좋다"]
     case .great:
       [
         "great", "rad", "amazing", "wonderful", "very good", "최고", "최고예요", "최고야", "최고다", "아주 좋음",
-        "매우 좋음", "정말 좋음", "행복", "행복함", "행복해", "행복해요", "행복하다", "훌륭함", "환상적",
+        "매우 좋음", "정말 좋음", "훌륭함", "환상적",
       ]
+    }
+  }
+
+  /// What it was like.
+  private var feelingNames: [String] {
+    switch self {
+    case .awful: []
+    case .bad:
+      [
+        "sad", "low", "down", "angry", "tired", "upset", "슬픔", "슬퍼", "우울", "우울함", "우울해",
+        "우울하다", "화남", "화나", "화난다", "짜증", "짜증나", "피곤", "피곤함", "피곤해", "피곤하다", "지침", "힘듦",
+        "힘들어", "힘들다", "꿀꿀", "꿀꿀함", "꿀꿀해", "꿀꿀하다",
+      ]
+    case .okay: ["fine", "괜찮음", "괜찮아", "괜찮다"]
+    case .good: ["happy", "well", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다", "신남", "뿌듯"]
+    case .great: ["행복", "행복해", "행복하다"]
     }
   }
 }

@@ -25,12 +25,13 @@ struct SpokenMood {
       else { continue }
       let moment = words.prefix(start).joined(separator: " ")
       guard start == 0 || SpokenMood.isMoment(moment) else { continue }
-      let exact = rest.count == 1 ? SpokenMood.level(behind: word, rest[0]) : nil
+      let name = ([word] + rest.dropLast()).joined(separator: " ")
+      let exact = rest.count < 3 ? SpokenMood.level(behind: name, rest.last) : nil
       self.level = exact ?? level
       memo =
         exact == nil
         ? SpokenMood.dropping(start + taken, of: text)
-        : String(word.prefix { $0.isLetter || $0 == "-" })
+        : String(name.prefix { $0.isLetter || "- ".contains($0) })
       at = start == 0 ? nil : moment
       return
     }
@@ -47,6 +48,11 @@ struct SpokenMood {
     {
       return (face.level, rest.count == 1 ? 2 : 0)
     }
+    if ["기분", "기분이", "기분은"].contains(word), rest.count > 1,
+      let (face, taken) = try MoodFace.beginning(rest[0], rest[1], before: Array(rest.dropFirst(2)))
+    {
+      return (face.level, rest.count == 2 ? taken + 1 : 0)
+    }
     if let next = rest.first,
       let (face, taken) = try MoodFace.beginning(word, next, before: Array(rest.dropFirst()))
     {
@@ -59,9 +65,10 @@ struct SpokenMood {
     return (try MoodLevel(number), 1)
   }
 
-  /// A number says the level more exactly than the word before it: `tired 20`.
-  private static func level(behind word: String, _ number: String) -> MoodLevel? {
-    MoodFace(named: word).flatMap { _ in Int(number) }.flatMap { try? MoodLevel($0) }
+  /// A number says the level more exactly than the name before it: `tired 20`, `so so 45`.
+  private static func level(behind name: String, _ number: String?) -> MoodLevel? {
+    MoodFace(named: name).flatMap { _ in number.flatMap { Int($0) } }
+      .flatMap { try? MoodLevel($0) }
   }
 
   /// Whether it says when, whichever day it is.

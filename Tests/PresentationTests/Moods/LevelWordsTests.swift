@@ -24,6 +24,8 @@ import Testing
     ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""), ("feel tired 80", 80, "tired"),
     ("feel 행복 20", 20, "행복"), ("feel tired, 20", 20, "tired"),
     ("feel tired 80 laps", 30, "tired 80 laps"),
+    ("feel so so 45", 45, "so so"), ("feel 아주 좋음 95", 95, "아주 좋음"), ("feel so-so 20", 20, "so-so"),
+    ("feel 기분이 안 좋음", 30, ""), ("feel 기분 아주 좋음", 90, ""), ("feel 기분 좋음", 70, ""),
     ("feel so-so", 50, ""), ("feel so so", 50, ""), ("feel \"very good\"", 90, ""),
     ("feel so so day at work", 50, nil), ("feel 그저 그래", 50, ""), ("feel 아주 좋음", 90, ""),
     ("feel 아주 좋음 산책", 90, "산책"), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
