@@ -118,10 +118,15 @@ extension ChangeFormatter {
         ko: "합친 것을 되돌려 다시 둘이에요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") no longer merged\(mark.en).")
     case .asBefore:
-      if let deed = entry.words.deed {
+      if let (korean, english) = entry.words.reversal {
         return Words(
-          ko: "\(deed.ko) 되돌렸어요: \(thing.ko)\(mark.ko)",
-          en: "Took back that \(thing.en) \(deed.en)\(mark.en).")
+          ko: "\(korean) 되돌렸어요: \(thing.ko)\(mark.ko)",
+          en: "\(start) \(english)\(mark.en).")
+      }
+      if entry.words.verb == .rate {
+        return Words(
+          ko: "별점을 바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
+          en: "The stars of \(thing.en) are as before\(mark.en).")
       }
       if let now = step.flatMap(holdingAgain) {
         return Words(
@@ -181,24 +186,24 @@ extension ChangeWords {
     count > 1 || kind == .dayPalette || kind == .setting && subject == "mood.palette"
   }
 
-  /// What was done to the one thing, where its name alone would not tell which of all that can be
-  /// done to it; nil where it was edited.
-  fileprivate var deed: Words? {
+  /// What was done to the one thing, and what holds of it again, where its name alone would not
+  /// tell which of all that can be done to it; nil where it was edited.
+  fileprivate var reversal: (ko: String, en: String)? {
     guard count == 1 else { return nil }
     return switch verb {
-    case .rate: Words(ko: "별점을 매긴 것을", en: "was rated")
-    case .finish: Words(ko: "다 읽은 것을", en: "was finished")
-    case .reopen: Words(ko: "다시 펼친 것을", en: "was reopened")
-    case .readAgain: Words(ko: "다시 읽기 시작한 것을", en: "was begun again")
-    case .favourite: Words(ko: "좋아하는 책에 넣은 것을", en: "became a favourite")
-    case .unfavourite: Words(ko: "좋아하는 책에서 뺀 것을", en: "was no longer a favourite")
-    case .like: Words(ko: "좋아하는 글귀에 담은 것을", en: "was liked")
-    case .unlike: Words(ko: "좋아하는 글귀에서 뺀 것을", en: "was no longer liked")
-    case .use: Words(ko: "쓴 글귀로 표시한 것을", en: "was used")
-    case .unuse: Words(ko: "안 쓴 글귀로 표시한 것을", en: "was marked as not used")
-    case .done: Words(ko: "했다고 표시한 것을", en: "was done")
-    case .add, .edit, .remove, .water, .review, .postpone, .plant, .read, .move, .shuffle, .palette,
-      .setting, .rename, .import, .restore, .bringBack, .merge, .setAside, .link, .undo, .redo:
+    case .finish: ("다 읽은 것을", "is not finished any more")
+    case .reopen: ("다시 펼친 것을", "is finished again")
+    case .readAgain: ("다시 읽기 시작한 것을", "is not being read again any more")
+    case .favourite: ("좋아하는 책에 넣은 것을", "is no favourite any more")
+    case .unfavourite: ("좋아하는 책에서 뺀 것을", "is a favourite again")
+    case .like: ("좋아하는 글귀에 담은 것을", "is not liked any more")
+    case .unlike: ("좋아하는 글귀에서 뺀 것을", "is liked again")
+    case .use: ("쓴 글귀로 표시한 것을", "is unused again")
+    case .unuse: ("안 쓴 글귀로 표시한 것을", "is used again")
+    case .done: ("했다고 표시한 것을", "is not done any more")
+    case .add, .edit, .remove, .water, .review, .postpone, .plant, .read, .rate, .move, .shuffle,
+      .palette, .setting, .rename, .import, .restore, .bringBack, .merge, .setAside, .link, .undo,
+      .redo:
       nil
     }
   }

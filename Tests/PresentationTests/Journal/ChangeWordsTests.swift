@@ -40,7 +40,9 @@ import Testing
           if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge {
             // The rest of a series, split by an edit, is part of the first again.
             let isSplit = verb == .edit && kind == .event && change == .added
-            let isAsBefore = words.en.contains("as before") || words.en.hasPrefix("Took back that")
+            let isAsBefore =
+              words.en.contains("as before") || words.en.hasSuffix(" any more.")
+              || words.en.hasSuffix(" again.") && !words.en.hasSuffix("gone again.")
             #expect(isAsBefore == (change == .changed || isSplit))
             #expect(words.en.contains(" back.") == (change == .removed))
           }
@@ -96,15 +98,15 @@ import Testing
       "바꾸기 전으로 되돌렸어요: 2026년 11월 13일의 캔버스 색"
     ),
     (
-      ChangeWords(.rate, .book, "빛과 실"), "Took back that “빛과 실” was rated.",
-      "별점을 매긴 것을 되돌렸어요: 책 ‘빛과 실’"
+      ChangeWords(.rate, .book, "빛과 실"), "The stars of “빛과 실” are as before.",
+      "별점을 바꾸기 전으로 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeWords(.finish, .book, "빛과 실"), "Took back that “빛과 실” was finished.",
+      ChangeWords(.finish, .book, "빛과 실"), "“빛과 실” is not finished any more.",
       "다 읽은 것을 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
-      ChangeWords(.readAgain, .book, "빛과 실"), "Took back that “빛과 실” was begun again.",
+      ChangeWords(.readAgain, .book, "빛과 실"), "“빛과 실” is not being read again any more.",
       "다시 읽기 시작한 것을 되돌렸어요: 책 ‘빛과 실’"
     ),
     (
