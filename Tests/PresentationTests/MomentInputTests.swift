@@ -49,6 +49,9 @@ import Testing
     ("2026-11-14T01:20", "tonight at 8", "2026-11-13T20:00"),
     ("2026-11-14T01:20", "tonight at 1", "2026-11-14T01:00"),
     ("2026-11-14T01:20", "tonight at 12", "2026-11-14T00:00"),
+    ("2026-11-14T01:20", "오늘 밤 2시", "2026-11-14T02:00"),
+    ("2026-11-14T01:20", "tonight at 2", "2026-11-14T02:00"),
+    ("2026-11-14T01:20", "tonight 2am", "2026-11-14T02:00"),
     // What names the day by itself is left alone, and so is the night that is to come.
     ("2026-11-14T01:20", "today 20:00", "2026-11-14T20:00"),
     ("2026-11-14T05:00", "tonight", "2026-11-14T20:00"),
@@ -61,8 +64,20 @@ import Testing
     let now = LocalTime(literal: now)
     let past = DateInput(now: now, leaning: .past)
     #expect(try past.localTime(text, orAt: .noon) == LocalTime(literal: moment))
-    let upcoming = DateInput(now: now, leaning: .upcoming)
-    #expect(try upcoming.localTime(text, orAt: .noon).day >= now.day)
+  }
+
+  @Test(arguments: [
+    ("2026-11-14T01:20", "2026-11-13"), ("2026-11-14T04:59", "2026-11-13"),
+    ("2026-11-14T05:00", "2026-11-14"), ("2026-11-14T20:00", "2026-11-14"),
+  ])
+  func `tonight names the same day wherever it is looked for`(now: String, day: String) throws {
+    let now = LocalTime(literal: now)
+    for text in ["tonight", "tonite", "Tonight"] {
+      #expect(try DateInput(now: now, leaning: .past).day(text) == Day(literal: day))
+      #expect(try DateInput(now: now, leaning: .past).days(text).lowerBound == Day(literal: day))
+      #expect(try DateInput(now: now, leaning: .upcoming).day(text) == now.day)
+    }
+    #expect(try DateInput(now: now, leaning: .past).day("today") == now.day)
   }
 
   @Test(arguments: [

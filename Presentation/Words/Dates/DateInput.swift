@@ -114,7 +114,7 @@ package struct DateInput: Sendable {
       throw .unknownForm(text, leaning == .past ? .pastDay : .day)
     }
     guard let day = reading.value else { throw noDay(text) }
-    return day
+    return day == now.day && leaning == .past ? eveningBefore(text)?.now.day ?? day : day
   }
 
   /// Why there is no such day: its weekday may be that of another one.
@@ -176,8 +176,9 @@ package struct DateInput: Sendable {
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     let reading = try plainDayAndTime(text)
+    // An hour of this morning is no evening: at 1:20 the one at 2 is still to come.
     guard leaning == .past, let time = reading.time, isToCome(reading.day, time),
-      let evening = eveningBefore(text)
+      reading.day > now.day || time.hour >= 12, let evening = eveningBefore(text)
     else { return reading }
     return try evening.plainDayAndTime(text)
   }
