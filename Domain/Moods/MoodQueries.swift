@@ -19,6 +19,17 @@ public struct MoodQueries: Sendable {
     try store.read { try $0.moods.list(.all, .newest(1)).first }
   }
 
+  /// The newest mood whose moment has come, else the newest one, or nil.
+  public func latestFelt() throws -> Mood? {
+    let end = ID<Mood>(rawValue: .max).map {
+      MoodPosition(day: clock.today, instant: clock.now(), id: $0)
+    }
+    return try store.read {
+      try $0.moods.list(.all, .newest(1, before: end)).first
+        ?? $0.moods.list(.all, .newest(1)).first
+    }
+  }
+
   /// The mood with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func mood(_ id: ID<Mood>) throws -> Mood {
     try store.read { try $0.existing(id) }

@@ -30,18 +30,20 @@ public struct MoodReminders: ReminderSource {
     let daily = clock.zone.daily(at: settings.moodTime, in: moments)
     guard let first = daily.first?.day, let last = daily.last?.day else { return [] }
     let (now, today) = (clock.now(), clock.today)
-    let toldDays = try store.read { repositories in
+    let told = try store.read { repositories in
       let days = try repositories.moodDays.days(
         first...last, isNewestFirst: false, limit: daily.count
       ).map(\.day)
-      return Set(
-        try days.filter { day in
-          guard day >= today else { return true }
-          let earliest = try repositories.moods.list(.on(day), .oldest(1)).first
-          return earliest.map { $0.moment.instant <= now } ?? true
-        })
+      // When each of the days is told: at once for what is over.
+      return Dictionary(
+        try days.map { day in
+          let earliest =
+            try day < today ? nil : repositories.moods.list(.on(day), .oldest(1)).first
+          return (day, earliest?.moment.instant ?? now)
+        }
+      ) { first, _ in first }
     }
-    return daily.filter { !toldDays.contains($0.day) }.map { day, at in
+    return daily.filter { day, at in told[day].map { $0 > max(now, at) } ?? true }.map { day, at in
       Reminder(ReminderKey(.mood, "\(day.number)"), .mood(on: day), at: at)
     }
   }

@@ -13,7 +13,7 @@ package struct MoodsTodayPart: TodayPart {
 
   package func section() throws -> TodaySection {
     let canvas = try queries.canvas()
-    let latest = try queries.latest()
+    let latest = try queries.latestFelt()
     let isQuiet = canvas.moods.isEmpty && latest != nil
     return TodaySection(
       area: .moods, rows: try latest.map { [try row(of: $0)] } ?? [],
