@@ -48,9 +48,7 @@ struct MoodDiaryCommand: Command {
       days: typed.days(tools.formatter),
       search: tools.formatter.clock.spellingDays(in: input[Self.search] ?? ""),
       tag: input[Self.tag])
-    if let meaning = typed.meaning(tools.formatter, weeksFrom: console.traits.weekdays[0]) {
-      console.note(StyledText(meaning(console.language)))
-    }
+    typed.tell(tools.formatter, in: &console)
     let limit = try input[ListLimit.option] ?? .none
     try Listing(MoodColumns.all(today: tools.formatter.today, for: console.form)) { $0.json }
       .print(

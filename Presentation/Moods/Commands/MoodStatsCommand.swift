@@ -30,9 +30,7 @@ struct MoodStatsCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let typed = try TypedDays(input)
     let days = try typed.days(tools.formatter)
-    if let meaning = typed.meaning(tools.formatter, weeksFrom: console.traits.weekdays[0]) {
-      console.note(StyledText(meaning(console.language)))
-    }
+    typed.tell(tools.formatter, in: &console)
     let statistics = try tools.moods.queries.statistics(of: days)
     if PlotOptions.areGiven(in: input), let plot = try plot(of: days, console.traits) {
       return try console.show(plot, input, of: tools.files, statistics.json)

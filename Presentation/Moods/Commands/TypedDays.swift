@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// The days from one to another as they were typed, each nil where that side is open; or one text
 /// that names them all.
@@ -39,10 +40,24 @@ struct TypedDays: Hashable, Sendable {
       DateWords(language, today: formatter.today).shortWithWeekday(day)
     }
     let line = "hearth settings set week-start \(first.settingWord)"
+    let isOne = days.lowerBound == days.upperBound
+    let korean = day(days.lowerBound, .korean)
+    let english = day(days.lowerBound, .english)
     return Words(
-      ko: "\(day(days.lowerBound, .korean))부터 \(day(days.upperBound, .korean))까지예요."
+      ko: (isOne ? "\(korean)이에요." : "\(korean)부터 \(day(days.upperBound, .korean))까지예요.")
         + " 한 주를 \(first.name(in: .korean))부터 세려면: \(line)",
-      en: "That is \(day(days.lowerBound, .english)) to \(day(days.upperBound, .english))."
+      en: "That is \(english)"
+        + (isOne ? "." : " to \(day(days.upperBound, .english)).")
         + " To count weeks from \(first.name(in: .english)): \(line)")
+  }
+
+  /// Says so to somebody who reads the answer.
+  func tell(
+    _ formatter: MoodFormatter, in console: inout Console
+  ) {
+    guard console.form == .terminal,
+      let meaning = meaning(formatter, weeksFrom: console.traits.weekdays[0])
+    else { return }
+    console.note(StyledText(meaning(console.language)))
   }
 }
