@@ -12,7 +12,14 @@ struct MoodDiaryCommand: Command {
   private static let tag = Option<Tag>(
     "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag.")
-  ) { try Tag($0.text.withoutHash) }
+  ) { typed in
+    let tags = try TagLine.tags(typed.text).values
+    guard let tag = tags.first else { return try Tag(typed.text) }
+    guard tags.count == 1 else {
+      throw typed.refusal(accepted: Words(ko: "태그 하나", en: "one tag"))
+    }
+    return tag
+  }
 
   static let spec = CommandSpec(
     words,

@@ -12,8 +12,10 @@ enum MoodSpec {
   static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(
-      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 쉼표로 나누어 8개까지 쓸 수 있어요.",
-      en: "A tag of up to 40 letters (20 in Hangul); up to eight, with commas between or one each.")
+      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 쉼표로 나누어 8개까지 쓸 수 있어요. 쉼표가"
+        + " 든 태그는 \\,로 적어요.",
+      en: "A tag of up to 40 letters (20 in Hangul); up to eight, with commas between or one"
+        + " each; \\, is a comma of a tag.")
   ) { typed in
     // As in the form of a saying: a comma of a tag is written with a backslash before it.
     try Tags(typed.texts.flatMap { try TagLine.tags($0).values })
@@ -39,9 +41,4 @@ enum MoodSpec {
     "from", .day, help: Words(ko: "이날부터예요.", en: "From this day on."))
   static let to = Option<String>(
     "to", .day, help: Words(ko: "이날까지예요.", en: "Up to this day."))
-}
-
-extension String {
-  /// Whoever types `--tag "#run"` means the tag `run`.
-  var withoutHash: String { hasPrefix("#") && count > 1 ? String(dropFirst()) : self }
 }

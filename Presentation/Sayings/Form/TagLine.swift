@@ -27,6 +27,8 @@ enum TagLine {
     var isEscaped = false
     for letter in text.unicodeScalars {
       if isEscaped {
+        // Before anything else a backslash is one.
+        if letter != ",", letter != "#", letter != "\\" { pieces[pieces.count - 1].append("\\") }
         pieces[pieces.count - 1].append(letter)
         isEscaped = false
       } else if letter == "\\" {

@@ -92,6 +92,8 @@ import Testing
       try studio.queries.latest().map { $0.tags.values.map(\.value) }
     }
     #expect(try kept() == tags)
+    #expect(studio.run("mood diary --tag \"\(tags[0])\"").output.contains("walk"))
+    #expect(studio.run("mood diary --tag run,swim").status == .wrongUsage)
     #expect(studio.run("mood edit last --tag old").status == .done)
     #expect(studio.run("mood edit last \(options)").status == .done)
     #expect(try kept() == tags)

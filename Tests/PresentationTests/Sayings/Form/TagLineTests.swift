@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("", []), (" , ,", []), ("위로", ["위로"]), ("위로, 아침", ["위로", "아침"]),
     ("#위로 #아침", ["위로", "아침"]), ("#a,#b", ["a", "b"]), ("two words, c#", ["two words", "c#"]),
-    ("a\\, b", ["a, b"]), ("\\#1, x", ["#1", "x"]), ("end\\", ["end\\"]), ("a,A,Á", ["a"]),
+    ("a\\, b", ["a, b"]), ("\\#1, x", ["#1", "x"]), ("end\\", ["end\\"]),
+    ("C:\\new, \\\\x", ["C:\\new", "\\x"]), ("a,A,Á", ["a"]),
   ])
   func `tags are read from one line`(text: String, tags: [String]) throws {
     #expect(try TagLine.tags(text).values.map(\.value) == tags)
