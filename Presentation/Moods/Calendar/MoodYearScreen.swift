@@ -88,7 +88,7 @@ extension MoodYearScreen {
     let text = view.language(
       ko: count == 1 ? " \(mean)" : " 기분 \(count)개, 평균 \(mean)",
       en: count == 1 ? " \(mean)" : " \(count) moods, average \(mean)")
-    return day + MoodMark(chosen.meanLevel, chosen.palette ?? state.palette, view).text
+    return day + MoodMark(chosen.meanLevel, state.palette, view).text
       + StyledText(text)
   }
 }
