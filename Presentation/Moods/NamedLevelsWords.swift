@@ -19,13 +19,11 @@ struct NamedLevelsWords {
       named.map { "\($0.name.quotable(limit: 80)) (\($0.records))" }.joined(separator: ", ")
         + (rest > 0 ? language(ko: " 외 \(rest)개", en: " and \(rest) more") : "")
     }
-    let option =
-      named.map { "\($0.name.quotable(limit: 80))=…" }.joined(separator: ",")
-      + (rest > 0 ? ",…" : "")
+    let option = Quoting.shellWord(named.map { "\($0.name)=…" }.joined(separator: ","))
     return Words(
       ko: "이 기분들이 얼마나 좋은 기분인지 알 수 없어요: \(list(.korean))."
-        + " 0부터 100까지의 숫자로 알려 주세요: --levels \"\(option)\".",
+        + " 0부터 100까지의 숫자로 알려 주세요: --levels \(option).",
       en: "Nobody knows how good these moods are: \(list(.english)). Say it from 0 to 100:"
-        + " --levels \"\(option)\".")
+        + " --levels \(option).")
   }
 }

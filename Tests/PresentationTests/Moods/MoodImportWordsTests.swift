@@ -26,7 +26,7 @@ import Testing
     let names = ["sparkling", "content", "반짝"].map { NamedCount($0, records: 2) }
     let words = NamedLevelsWords(names).sentence
     for language in Language.allCases {
-      #expect(words(language).contains("--levels \"sparkling=…,content=…,반짝=…\""))
+      #expect(words(language).contains("--levels 'sparkling=…,content=…,반짝=…'"))
     }
   }
 
