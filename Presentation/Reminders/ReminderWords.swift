@@ -197,7 +197,7 @@ struct ReminderWords {
     }
     .joined(separator: ", ")
     let more = reminders.count - first.reduce(0) { $0 + (counts[$1] ?? 0) }
-    return more > 0 ? shown + language(ko: " 외 \(more)개", en: " and \(more) more") : shown
+    return more > 0 ? shown + language(ko: " 외 알림 \(more)개", en: " and \(more) more") : shown
   }
 
   private func name(in subject: ReminderSubject) -> String? {

@@ -173,8 +173,8 @@ import Testing
 
   @Test(arguments: [
     ([1, 1], "A, B", "A, B"), ([3, 1], "A ×3, B", "A ×3, B"),
-    ([8, 4, 2, 1, 1, 1], "A ×8, B ×4, C ×2 and 3 more", "A ×8, B ×4, C ×2 외 3개"),
-    ([1, 1, 1, 2], "A, B, C and 2 more", "A, B, C 외 2개"),
+    ([8, 4, 2, 1, 1, 1], "A ×8, B ×4, C ×2 and 3 more", "A ×8, B ×4, C ×2 외 알림 3개"),
+    ([1, 1, 1, 2], "A, B, C and 2 more", "A, B, C 외 알림 2개"),
   ])
   func `the names of what passed add up to the number of reminders`(
     counts: [Int], english: String, korean: String
