@@ -251,10 +251,14 @@ extension JournalTools {
       }
       ?? journal.queries.list(
         JournalFilter(search: formatter.clock.searchSoFar(state.search.text)), limit: count + 1)
+    // What an entry did stays the same, and the rows before are read again with each part.
+    let known = Dictionary(
+      (0..<state.rows.count).compactMap { state.rows.window[$0] }.map { ($0.entry, $0.sentence) }
+    ) { first, _ in first }
     let rows = entries.prefix(count).map { entry in
       HistoryScreen.Row(
-        entry: entry, moment: formatter.moment(of: entry), sentence: sentence(of: entry),
-        mark: formatter.mark(of: entry))
+        entry: entry, moment: formatter.moment(of: entry),
+        sentence: known[entry] ?? listed(entry), mark: formatter.mark(of: entry))
     }
     return (rows, entries.count > count)
   }

@@ -4,7 +4,7 @@ extension JournalTools {
   /// What an entry did, in a few words, as lists tell it. A mood is known by its level alone, which
   /// many have: how its memo begins stands there, too, and its day where that is another one than
   /// the day of the change.
-  func sentence(of entry: JournalEntry) -> Words {
+  func listed(_ entry: JournalEntry) -> Words {
     let sentence = formatter.sentence(of: entry)
     guard isOneMood(entry), let step = try? journal.queries.steps(of: entry, limit: 1).first else {
       return sentence
@@ -33,10 +33,11 @@ extension JournalTools {
 
   private func otherDay(of step: JournalStep, than instant: Instant) -> Day? {
     guard let field = step.fields.first(where: { $0.name == "at" }) else { return nil }
-    let zone = formatter.clock.zone
-    for case .number(let at) in [field.after, field.before] {
-      let day = zone.localTime(at: Instant(milliseconds: at)).day
-      return day == zone.localTime(at: instant).day ? nil : day
+    let east = step.fields.first { $0.name == "secondsEast" }
+    for (at, east) in [(field.after, east?.after), (field.before, east?.before)] {
+      guard case .number(let at) = at, case .number(let east)? = east else { continue }
+      let moment = MoodMoment(Instant(milliseconds: at), secondsEast: Int(clamping: east))
+      return moment.day == formatter.clock.zone.localTime(at: instant).day ? nil : moment.day
     }
     return nil
   }

@@ -53,7 +53,7 @@ extension Console {
   ) -> String {
     let lines = entries.prefix(most).map { entry in
       "  \(entry.name)  \(tools.formatter.moment(of: entry)(language))"
-        + "  \(tools.sentence(of: entry)(language))"
+        + "  \(tools.listed(entry)(language))"
     }
     let more = entries.count - most
     return

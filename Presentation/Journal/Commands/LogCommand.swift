@@ -112,7 +112,7 @@ extension JournalTools {
         shown: { listed, language in
           let entry = listed.entry
           let mark = formatter.mark(of: entry).map { " (\($0(language)))" } ?? ""
-          return styled(sentence(of: entry)(language) + mark, entry)
+          return styled(self.listed(entry)(language) + mark, entry)
         }, piped: { TextsInTitle($0.entry.words.subject).joined }),
     ]
   }
