@@ -37,6 +37,18 @@ extension DeliverReminders {
 
 extension Repositories {
   func isLetGo(_ reminder: Reminder) throws -> Bool {
-    try reminder.keys.contains { try deliveries.delivery(of: $0, by: .letGo) != nil }
+    try isTaken(reminder, by: .letGo)
+  }
+
+  /// Whether the channel has taken it, or by another key the same occasion: what was delivered
+  /// before this one was due is of another moment.
+  func isTaken(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {
+    if let own = try deliveries.delivery(of: reminder.key, by: channel) {
+      if own.sender == nil { return true }
+    }
+    return try reminder.otherKeys.contains { key in
+      let other = try deliveries.delivery(of: key, by: channel)
+      return other.map { $0.sender == nil && $0.at >= reminder.at } ?? false
+    }
   }
 }

@@ -72,11 +72,7 @@ public struct DeliverReminders: Sendable {
     guard !reminders.isEmpty else { return [] }
     return try store.read { repositories in
       try reminders.filter { reminder in
-        let isTaken = try reminder.keys.contains { key in
-          let delivery = try repositories.deliveries.delivery(of: key, by: channel)
-          return delivery.map { $0.sender == nil } ?? false
-        }
-        return try !isTaken && !repositories.isLetGo(reminder)
+        try !repositories.isTaken(reminder, by: channel) && !repositories.isLetGo(reminder)
       }
     }
   }

@@ -45,10 +45,11 @@ extension EventSpan {
   }
   /// The same start as the other kind of times has it: what a link ties to a zone starts when it did
   /// before, and what was told of it stays told.
-  fileprivate func otherStartText(in zone: any ZoneRules) -> String? {
+  fileprivate func otherStartText(in here: any ZoneRules) -> String? {
     switch bounds {
-    case .floating(let start, _): "@\(zone.instant(of: start).seconds)"
-    case .anchored(let start, _): "\(zone.localTime(at: start).secondsSinceEpoch)"
+    case .floating(let start, _): "@\(here.instant(of: start).seconds)"
+    case .anchored(let start, _):
+      "\((here.zone(named: zone) ?? here).localTime(at: start).secondsSinceEpoch)"
     case .allDay: nil
     }
   }

@@ -94,6 +94,12 @@ struct EventAddCommand: Command {
     let repetition = try options.repetition.repetition(saidByTitle: plan.told?.repetition, dates)
     let typed = try (plan.told.map { try options.times.starting(as: $0) } ?? options.times)
       .beginning(with: repetition, dates).divided(dates)
+    if let told = plan.told, told.minutes != nil, typed.from == nil,
+      case .rule(let rule)? = repetition?.way, rule.frequency >= .daily
+    {
+      // A time of today that nobody named would be that of each.
+      throw UsageError(.missingOption(["--from"]), in: Self.words.path)
+    }
     // What an option says is meant as it stands.
     let passed =
       typed.from.flatMap(dates.passed)

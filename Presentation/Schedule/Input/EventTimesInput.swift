@@ -11,11 +11,6 @@ struct EventTimesInput {
   func start(_ text: String) throws(DateInputError) -> LocalTime {
     let start = times.start
     if times.isAllDay { return LocalTime(day: try dates.day(text), time: start.time) }
-    if let told = try ZonedText(text, dates) {
-      let moment = dates.zone.instant(of: start)
-      return dates.zone.localTime(
-        at: told.zone.instant(of: try told.time(told.text, at: moment, dates)))
-    }
     let isBare = DateInput.bareHour(text) != nil
     if isBare || old != nil, let moved = dates.time(text, inPlaceOf: start.time) {
       return LocalTime(day: start.day, time: moved)

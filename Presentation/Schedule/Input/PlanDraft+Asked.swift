@@ -226,7 +226,8 @@ extension PlanDraft {
   }
 
   static let preparations = Vocabulary<Void>([
-    ("plan|plans|list|menu|cards|shopping|presents|gifts|ideas|budget|목록|계획|준비|예산", ()),
+    ("plan|plans|list|menu|cards|shopping|presents|gifts|ideas|budget|목록|계획|준비|예산|메뉴", ()),
+    ("장보기|쇼핑|선물|식단|예매|할일|정리", ()),
     ("pack|packing|shop|cook|bake|groceries|food|supplies|tickets|prepare|ready|drinks", ()),
   ])
 

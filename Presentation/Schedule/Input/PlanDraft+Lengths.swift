@@ -111,8 +111,11 @@ extension PlanDraft {
     _ reader: WhenReader
   ) throws(DateInputError) -> Int? {
     guard let length = taken ?? koreanLength(asTyped: typed, when, reader) else { return nil }
-    // What begins in a moment lasts so long.
-    guard let when else { return length.minutes }
+    guard let when else {
+      // What begins in a moment lasts so long; of whole days it is part of the name.
+      if isAllDay { words += length.words }
+      return isAllDay ? nil : length.minutes
+    }
     let text = length.words.joined(separator: " ")
     guard when.to == nil, end == nil else { throw .unclear(text, spellings: []) }
     guard !reader.isDayAlone(when) else {
@@ -163,7 +166,7 @@ extension PlanDraft {
   ) throws(DateInputError) {
     let text = taken?.words.joined(separator: " ")
     if let text, end != nil { throw .unclear(text, spellings: []) }
-    guard let repeated, repeated.time == nil,
+    guard !isAllDay, let repeated, repeated.time == nil,
       repeated.repetition.rule.map({ $0.frequency >= .daily }) ?? true
     else { return }
     let last = (1...3).reversed().lazy.compactMap { count -> String? in
@@ -190,13 +193,15 @@ extension PlanDraft {
   mutating func takeLengthAlone(
     _ when: WhenReader.When?, typed: [String]
   ) throws(DateInputError) -> TimeLength? {
-    guard when == nil, typed == words else { return nil }
+    guard when == nil, typed == words, !isAllDay else { return nil }
     for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
       let last = Array(words.suffix(count))
       let text = last.joined(separator: " ")
       guard let minutes = PlanDraft.length(text), minutes < 1440,
-        Hangul.isIn(text) || PlanDraft.isLength(text),
-        !PlanDraft.beforeLengths.contains(words[words.count - count - 1].lowercased())
+        Hangul.isIn(text) || PlanDraft.isLength(text)
+          || text.contains("h") && text.hasSuffix("m"),
+        !PlanDraft.beforeLengths.contains(words[words.count - count - 1].lowercased()),
+        !WhenReader.numbered.names(words[words.count - count - 1])
       else { continue }
       if let clock = PlanDraft.hourAsShown(text) {
         throw .unclear(text, spellings: ["at \(clock)", "for \(text)"])
@@ -210,9 +215,9 @@ extension PlanDraft {
   /// Before a length that is none of a plan.
   private static let beforeLengths: Set<String> = [
     "after", "within", "before", "in", "last", "next", "of", "the", "by", "past", "every", "to",
-    "than", "under", "over", "until", "about", "and", "or", "per", "with", "-", "앞으로", "지난", "최근",
-    "매", "약",
-    "하루", "하루에", "매일",
+    "than", "under", "over", "until", "about", "and", "or", "per", "with", "-", "sub", "max",
+    "min", "flat", "apartment", "앞으로", "지난", "최근", "매", "약", "하루", "하루에", "매일", "전", "후",
+    "뒤", "식전", "식후", "최대", "최소", "이상", "이내",
   ]
 
   /// What stands behind a length that is none of a plan.

@@ -94,10 +94,10 @@ extension PlanDraft {
     for place in words.indices {
       var scanner = line.scanner(at: place)
       switch reader.dates.clause(&scanner) {
-      case .except:
+      case .except, .only:
         guard let end = line.wordAfter(&scanner) else { continue }
         throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
-      case .until, .times, .from, .between, .only, .holidays, nil: continue
+      case .until, .times, .from, .between, .holidays, nil: continue
       }
     }
     // `except december`, of which no day is told.
@@ -109,7 +109,7 @@ extension PlanDraft {
     }
   }
 
-  private static let leavingOut = Vocabulary<Void>([("except|excluding|without|skipping|but", ())])
+  private static let leavingOut = Vocabulary<Void>([("except|excluding|skipping|but", ())])
 
   /// Throws for the month in which something repeats: `every wed in december`.
   func checkMonth(

@@ -11,7 +11,7 @@ extension PlanDraft {
     }
     for place in words.indices.reversed() { takeSigns(at: place, dates) }
     takeThroughout()
-    takeLunchHour()
+    takeLunchHour(dates)
     takeLengthOfWeekend(dates)
     if let place = words.lastIndex(of: "오늘내일"), place > 0 { words[place] = "오늘~내일" }
     if let place = words.lastIndex(of: "지금부터"), place > 0, place + 2 <= words.count,
@@ -36,13 +36,14 @@ extension PlanDraft {
     }
   }
 
-  /// `점심 12시 반 민수`: before an hour the meal tells which half of the day that is in, where something
-  /// else is the title; with somebody it is what takes place.
-  private mutating func takeLunchHour() {
-    guard !words.contains(where: { word in ["랑", "하고"].contains(where: word.hasSuffix) }) else {
-      return
+  /// `금요일 점심 12시 반 민수`: between a day and an hour the meal tells which half of the day that is
+  /// in, where something else is the title; with somebody it is what takes place.
+  private mutating func takeLunchHour(_ dates: DateInput) {
+    let isWithSomebody = words.contains { word in
+      ["랑", "하고", "와", "과"].contains(where: word.hasSuffix)
     }
-    for place in words.indices.dropLast(2) where words[place] == "점심" {
+    guard !isWithSomebody else { return }
+    for place in words.indices.dropLast(2) where words[place] == "점심" && isBehindDay(place, dates) {
       var scanner = InputScanner(words[place + 1])
       guard let hour = scanner.number(digits: 1...2), [11, 12, 1, 2].contains(hour),
         scanner.take("시")
@@ -249,7 +250,7 @@ extension PlanDraft {
   }
 
   /// What goes on for days.
-  private static let lastingInEnglish = Vocabulary<Void>([
+  static let lastingInEnglish = Vocabulary<Void>([
     ("leave|holiday|holidays|vacation|trip|visit|away|conference|workshop|course|festival|camp", ())
   ])
 

@@ -8,22 +8,37 @@ extension PlanDraft {
   /// `3pm ET`, `15:00 CST`: letters that could name one zone or another. Amid a title they name
   /// something else: `3:00 CT scan`. And `9:00 Asia/Soul`, `9:00 GMT+5:30`, which name none.
   func checkZone(_ dates: DateInput) throws(DateInputError) {
-    for place in words.indices.dropFirst() {
-      let before = words[place - 1].lowercased()
-      guard ["am", "pm", "a.m.", "p.m."].contains(where: before.hasSuffix) || before.contains(":")
-      else { continue }
-      let typed = words[place].withoutComma
+    for place in words.indices.dropFirst() where isTime(place - 1) {
+      var typed = words[place].withoutComma
+      var next = place + 1
+      // `UTC +5:30`.
+      if next < words.count, ZoneWords.looksLikeZone(typed + words[next].withoutComma),
+        !ZoneWords.looksLikeZone(typed)
+      {
+        typed += " " + words[next].withoutComma
+        next += 1
+      }
+      guard next == words.count || mayTellDay(words[next]) else { continue }
       let isInBrackets = typed.hasPrefix("(") && typed.hasSuffix(")")
       let name = isInBrackets ? String(typed.dropFirst().dropLast()) : typed
-      if ZoneWords.looksLikeZone(name), ZoneWords([name], dates) == nil {
+      let joined = name.split(separator: " ").joined()
+      if ZoneWords.looksLikeZone(joined), ZoneWords([joined], dates) == nil {
         throw .unclear(typed, spellings: [])
       }
-      let isLast = place + 1 == words.count || mayTellDay(words[place + 1])
-      guard isLast, !words.contains(where: Hangul.isIn),
-        let spellings = ZoneWords.openNames[name]
-      else { continue }
+      guard !words.contains(where: Hangul.isIn), let spellings = ZoneWords.openNames[name] else {
+        continue
+      }
       throw .unclear(typed, spellings: spellings)
     }
+  }
+
+  /// Whether the word ends a time of day: `10am`, `9:00`, `10시`, the `pm` of `3 pm`.
+  private func isTime(_ place: Int) -> Bool {
+    let word = words[place].lowercased()
+    let halves = ["am", "pm", "a.m.", "p.m."]
+    if halves.contains(word) { return true }
+    return word.contains(where: \.isNumber)
+      && (halves.contains(where: word.hasSuffix) || word.contains(":") || word.contains("시"))
   }
 
   /// Takes the words that name a zone, where another word tells a time; the first ones only before

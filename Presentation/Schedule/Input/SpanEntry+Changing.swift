@@ -8,11 +8,24 @@ extension SpanEntry {
   ) throws -> EventSpan {
     let (entry, zone) = try onClock(of: old, here: clock.zone, dates)
     let span = try entry.divided(dates).changed(old, at: clock, dates)
-    guard let zone, !span.isAllDay, old.kept.repetition == nil else { return span }
+    guard let zone, !span.isAllDay else { return span }
+    if old.kept.repetition != nil {
+      let isOwn = old.kept.series?.followsZone == true && old.event.span.zone == zone.name
+      if isOwn { return span }
+      throw UsageError(.explained(SpanEntry.ownClock(span.start(in: clock.zone))), in: command)
+    }
     // As a plan that names a zone it takes place at that moment.
     let moments = [span.start(in: clock.zone), span.end(in: clock.zone)]
       .map(clock.zone.instant)
     return try EventSpan(from: moments[0], to: moments[1], in: zone)
+  }
+
+  /// What repeats does so on one clock; another would be an hour off once one of them is set.
+  private static func ownClock(_ start: LocalTime) -> Words {
+    let time = "--from \(start.time)"
+    return Words(
+      ko: "되풀이되는 일정은 한 시간대의 시각을 따라요. 여기 시각으로 적어 주세요. 예: \(time)",
+      en: "What repeats keeps to one clock. Give the time on this one, such as \(time).")
   }
 
   /// The same with the times that are told on another zone's clock as the one at hand has them, and
@@ -29,9 +42,12 @@ extension SpanEntry {
       let start = try told.time(span?.from ?? told.text, at: old.startsAt, dates)
       entry.from = shown(start, told.zone)
       guard let end = to ?? span?.to else { return (entry, told.zone) }
-      let text = try ZonedText(end, dates)?.text ?? end
-      let last = try dates.on(told.zone).end(text, after: start, of: nil)
-      entry.to = shown(last, told.zone)
+      // One flies from one clock to another.
+      let other = try ZonedText(end, dates)
+      let there = other?.zone ?? told.zone
+      let last = try dates.on(there).end(
+        other?.text ?? end, after: there.localTime(at: told.zone.instant(of: start)), of: nil)
+      entry.to = shown(last, there)
       return (entry, told.zone)
     }
     if from == nil, let to, let told = try ZonedText(to, dates) {

@@ -29,7 +29,9 @@ struct SpanEntry: Hashable, Sendable {
     (entry.from, entry.isAllDay) = (title.from, title.isAllDay)
     let end = title.to.map { end in title.from.map { "\($0) - \(end)" } ?? end }
     if to != nil || minutes != nil {
-      guard let words = end else { return entry }
+      // A length that is all that the title tells would be lost.
+      let length = title.from == nil ? title.minutes.map { "\($0)m" } : nil
+      guard let words = end ?? length else { return entry }
       throw UsageError(.conflictingOptions([words, to != nil ? "--to" : "--for"]), in: command)
     }
     (entry.to, entry.minutes) = (title.to, title.minutes)

@@ -35,8 +35,11 @@ extension WhenReader {
   /// Whether what follows takes place then: a meeting of this week, and anything of the next one but
   /// what is prepared for it.
   private func isMeantAsWhen(_ phrase: String, beside words: ArraySlice<String>) -> Bool {
-    if WhenReader.periodsAhead.names(phrase) {
+    if WhenReader.periodsAhead.names(phrase), let last = words.last {
       return !words.contains(where: PlanDraft.preparations.names)
+        && (words.count == 1 || PlanDraft.lastingInEnglish.names(last)
+          || PlanDraft.lasting.contains(where: last.hasSuffix)
+          || PlanDraft.appointments.names(last))
     }
     return words.count == 1 && words.first.map(PlanDraft.appointments.names) == true
   }

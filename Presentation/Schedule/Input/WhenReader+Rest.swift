@@ -48,7 +48,7 @@ extension WhenReader {
       if let days = backwards(words, at: place) {
         throw .unclear(days.text, spellings: days.spellings)
       }
-      if place > 0, place + 1 == words.count, WhenReader.isDayOfNoMonth(words[place]) {
+      if !hasDay, place > 0, place + 1 == words.count, WhenReader.isDayOfNoMonth(words[place]) {
         throw .noSuchDay(words[place])
       }
       guard looksLikeWhen(words[place], after: before),
@@ -61,10 +61,11 @@ extension WhenReader {
     }
   }
 
-  /// `32일`, with which a title ends; `66일 습관` lasts so long.
+  /// `32일`, with which a title ends; `66일` and `50일` are that long.
   private static func isDayOfNoMonth(_ word: String) -> Bool {
     var scanner = InputScanner(word)
-    guard let number = scanner.number(digits: 2...2), number > 31, scanner.take("일") else {
+    guard let number = scanner.number(digits: 2...2), (32...39).contains(number), scanner.take("일")
+    else {
       return false
     }
     _ = scanner.take("까지") || scanner.take("에")

@@ -11,8 +11,19 @@ struct ZoneWords {
   init?(_ words: ArraySlice<String>, _ dates: DateInput) {
     guard let first = words.first?.withoutComma else { return nil }
     let known = dates.zone
+    // `GMT +9`, and none for `UTC +5:30`.
+    if let second = words.dropFirst().first?.withoutComma,
+      second.first.map({ "+-−".contains($0) }) == true,
+      second.dropFirst().first?.isNumber == true, ZoneWords.looksLikeZone(first + second)
+    {
+      guard let zone = ZoneWords.nameEast(first + second).flatMap(known.zone) else { return nil }
+      (self.zone, count) = (zone, 2)
+      return
+    }
     if let zone = ZoneWords.shortNames[first.uppercased()].flatMap(known.zone) {
-      (self.zone, count) = (ZoneWords.isShown(by: known, zone, dates.instant) ? known : zone, 1)
+      (self.zone, count) = (
+        ZoneWords.isShown(by: known, zone, in: dates.now.day.year) ? known : zone, 1
+      )
       return
     }
     let named =
@@ -43,11 +54,13 @@ struct ZoneWords {
   /// Whether the clock at hand shows the same in winter and in summer: in Berlin `CET` is the time
   /// of Berlin.
   private static func isShown(
-    by here: any ZoneRules, _ zone: any ZoneRules, _ now: Instant
+    by here: any ZoneRules, _ zone: any ZoneRules, in year: Int
   ) -> Bool {
     guard here.name.contains("/"), here.zone(named: here.name) != nil else { return false }
-    return [0, 182].allSatisfy { (days: Int64) in
-      let moment = now.adding(milliseconds: days * 86_400_000)
+    let months = [1, 7]
+    return months.allSatisfy { month in
+      guard let day = Day(year: year, month: month, day: 15) else { return false }
+      let moment = FixedZone.utc.instant(of: LocalTime(day: day, time: .noon))
       return here.offset(at: moment) == zone.offset(at: moment)
     }
   }
@@ -83,6 +96,7 @@ struct ZoneWords {
 
   private static func zone(ofCity name: String, known: any ZoneRules) -> (any ZoneRules)? {
     if let name = koreanCities[name] { return known.zone(named: name) }
+    if namesAsWell.contains(name.uppercased()) { return nil }
     let name = nicknames[name.uppercased()] ?? name
     guard let first = name.first, first.isASCII, first.isLetter else { return nil }
     let city = name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -117,6 +131,11 @@ struct ZoneWords {
     "IST": ["Kolkata time", "Dublin time"], "AEST": ["Sydney time", "Brisbane time"],
     "AEDT": ["Sydney time"], "NZST": ["Auckland time"], "NZDT": ["Auckland time"],
     "HKT": ["Hong Kong time"], "SGT": ["Singapore time"],
+  ]
+
+  /// Places whose time is more often another one: `Christmas time`, `wake time`.
+  private static let namesAsWell: Set<String> = [
+    "CHRISTMAS", "EASTER", "WAKE", "REUNION", "MIDWAY", "CASEY", "DAVIS", "SOUTH", "WEST", "EAST",
   ]
 
   private static let nicknames = ["NY": "New_York", "NYC": "New_York", "LA": "Los_Angeles"]

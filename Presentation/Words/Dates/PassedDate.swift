@@ -54,8 +54,10 @@ extension DateInput {
 
   /// Whether what began then goes on today until that end, which is why it is this year's.
   func isRunning(_ passed: PassedDate, to end: String) -> Bool {
-    guard let last = try? following(passed.past).dayAndTime(end).day else { return false }
-    return last >= now.day && last - passed.past <= SpanHalves.longestDays
+    guard passed.past < now.day, let (last, time) = try? following(passed.past).dayAndTime(end),
+      last - passed.past <= SpanHalves.longestDays
+    else { return false }
+    return last > now.day || last == now.day && time.map { $0 > now.time } ?? true
   }
 
   /// Whether no more than a day has gone by since then.

@@ -47,6 +47,10 @@ import Testing
       "--from \"9:00 America/New_York\" --to 11:00", "2026-11-27T15:00", "2026-11-27T17:00",
       "America/New_York"
     ),
+    (
+      "--from \"9:00 America/New_York\" --to \"23:00 CET\"", "2026-11-27T15:00", "2026-11-27T23:00",
+      "America/New_York"
+    ),
     ("--to \"23:30 KST\"", "2026-11-27T15:00", "2026-11-27T15:30", "Asia/Seoul"),
     ("--from 10:00", "2026-11-27T10:00", "2026-11-27T10:30", "Europe/Berlin"),
   ])
@@ -64,6 +68,17 @@ import Testing
     #expect(span.start(in: berlin) == LocalTime(literal: start))
     #expect(span.end(in: berlin) == LocalTime(literal: end))
     #expect(span.zone == zone)
+  }
+
+  @Test func `a series is not moved by another clock`() throws {
+    let finder = ZoneFinder(environment: [:])
+    let berlin = try finder.named("Europe/Berlin")
+    let here = DeferredZone(others: finder.known) { berlin }
+    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-26T09:00", in: here)
+    schedule.run("plan \"Call every fri 15:00\"")
+    let edited = schedule.run("event edit Call --from \"10:00 KST\" --all")
+    #expect(edited.status == .wrongUsage)
+    #expect(edited.errors.contains("keeps to one clock"), "\(edited.errors)")
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import Testing
     text: String, written: String
   ) throws {
     let typed = try TypedBirthday(text)
-    #expect(typed.birthday(.dayFirst).description == written)
+    #expect(try typed.birthday(.dayFirst).description == written)
   }
 
   @Test(arguments: ["12-06", "1990-12-06", "lunar:12-06", "lunar:1990-12-06"])

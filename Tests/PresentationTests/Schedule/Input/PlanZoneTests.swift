@@ -23,6 +23,7 @@ import Testing
       ("Call tomorrow 10am (New York time)", "2026-11-27T16:00", "[10:00 America/New_York]"),
       ("Call tomorrow 10am NY time", "2026-11-27T16:00", "[10:00 America/New_York]"),
       ("Call fri 9:00 GMT+9", "2026-11-27T01:00", "[09:00 GMT+9]"),
+      ("Call fri 9:00 GMT +9", "2026-11-27T01:00", "[09:00 GMT+9]"),
       ("Call fri 9:00 (UTC-05:00)", "2026-11-27T15:00", "[09:00 GMT-5]"),
       ("Call fri 9:00 CET", "2026-11-27T09:00", nil),
       ("뉴욕 시간 오전 10시 내일 Call", "2026-11-27T16:00", "[10:00 America/New_York]"),

@@ -1157,7 +1157,20 @@ extension Spelling {
     Deadline paper friday week 50 => Deadline paper | 2026-12-11
     Deadline paper fri of week 50 10:00 => Deadline paper | 2026-12-11 10:00 - 11:00
     Deadline paper KW 50 friday => Deadline paper | 2026-12-11
-    Lecture week 3 mon 10:00 => ? week 3 mon | 2027-01-18
+    Lecture week 3 mon 10:00 => Lecture week 3 | 2026-11-23 10:00 - 11:00
+    C25K week 3 7pm => C25K week 3 | 2026-11-20 19:00 - 20:00
+    Golden week 3 may => Golden week | 2027-05-03
+    Book week 3 dec 10:00 => Book week | 2026-12-03 10:00 - 11:00
+    Report mon KW 47 => ? mon KW 47 | 2026-11-16
+    Report week 47 => ? week 47 | 2026-11-20 | 2026-11-20 - 2026-11-22
+    Team Asia/Pacific sync mon 10:00 => Team Asia/Pacific sync | 2026-11-23 10:00 - 11:00
+    Mon 10:00 Asia/Pacific sync => Asia/Pacific sync | 2026-11-23 10:00 - 11:00
+    Call mon 10:00 UTC +5:30 => ? UTC +5:30
+    Room 4h => Room 4h | 2026-11-20 14:35 - 15:35
+    Marathon sub 4h => Marathon sub 4h | 2026-11-20 14:35 - 15:35
+    Focus 1h 30m => Focus | 2026-11-20 14:35 - 16:05
+    Run every 2 days 7am weekdays only => ? weekdays only
+    Lunch every tue 12:00 without April => Lunch without April | 2026-11-24 12:00 - 13:00 | FREQ=WEEKLY;BYDAY=TU
     Lecture week 3 notes tomorrow 10:00 => Lecture week 3 notes | 2026-11-21 10:00 - 11:00
     Conference 7.-9.12. => Conference | 2026-12-07 - 2026-12-09
     Conference 7.–9.12.2026 => Conference | 2026-12-07 - 2026-12-09

@@ -123,6 +123,8 @@ import Testing
     arguments: [
       ("plan Carols sunday 5pm", "2026-12-20T17:00", "taken for Sunday, 20 December 2026"),
       ("plan Call Elif at 8pm", "2026-12-14T20:00", "taken for Monday, 14 December 2026"),
+      ("plan Meet 10:00-12:00", "2026-12-14T10:00", "taken for Monday, 14 December 2026"),
+      ("plan Meet sunday 10:00-12:00", "2026-12-20T10:00", "taken for Sunday, 20 December 2026"),
       ("plan Talk sunday 8pm to 11pm", "2026-12-13T20:00", nil),
       ("plan Talk today 5pm", "2026-12-13T17:00", nil),
       ("plan Talk 13 dec 5pm", "2026-12-13T17:00", nil),
@@ -194,6 +196,16 @@ import Testing
     let event = try #require(schedule.queries.list(in: 0..<1).first?.kept)
     let rule = event.series.map { " | \($0.rule)" } ?? ""
     #expect(event.title + rule == meaning)
+  }
+
+  @Test(arguments: [
+    "plan \"Focus 2h\" --to 16:00", "plan \"Focus 2h\" --for 3h",
+    "plan \"Gym 2h\" --repeat \"every tue\"",
+  ])
+  func `a length that a title tells alone is never lost`(line: String) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    #expect(schedule.run(line).status == .wrongUsage)
+    #expect(try schedule.events.isEmpty)
   }
 
   @Test(arguments: [

@@ -165,6 +165,26 @@ import Testing
     #expect(try home.run("a") == ["a: event 약속 -0"])
   }
 
+  @Test func `the same hour of another clock is told, and a moment once wherever one is`() throws {
+    let home = try ReminderUseCaseFixture(at: "2026-11-20T08:00", in: SeoulBesideBerlin())
+    let event = try home.plan("약속", "2026-11-20T09:00")
+    home.set("2026-11-20T09:05")
+    #expect(try home.run("a").count == 1)
+    var tied = event
+    tied.details.span = try event.details.span.fixed(in: home.zone)
+    try home.store.write { try $0.events.save(tied) }
+    home.zone = BerlinBesideSeoul()
+    #expect(try home.run("a") == [])
+    // Nine o'clock there is another moment.
+    tied.details.span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T09:00"), to: LocalTime(literal: "2026-11-20T10:00"),
+      zone: "Europe/Berlin"
+    ).fixed(in: ChangingZone.berlin)
+    try home.store.write { try $0.events.save(tied) }
+    home.set("2026-11-20T09:05")
+    #expect(try home.run("a") == ["a: event 약속 -0"])
+  }
+
   @Test(arguments: StoreKind.available)
   func `what is more than a day late is summed up once`(kind: StoreKind) throws {
     let home = try dueHome(kind)
@@ -284,5 +304,16 @@ private final class FailingStore: Store {
   func write<T>(_ body: (Repositories) throws -> T) throws -> T {
     if state.withLock({ $0 }) { throw DomainError.unavailable(.store(path: "p", .full)) }
     return try store.write(body)
+  }
+}
+
+/// Berlin, from where Seoul is known.
+private struct BerlinBesideSeoul: ZoneRules {
+  let name = "Europe/Berlin"
+
+  func offset(at instant: Instant) -> Int { ChangingZone.berlin.offset(at: instant) }
+
+  func zone(named name: String) -> (any ZoneRules)? {
+    name == "Asia/Seoul" ? FixedZone.seoul : nil
   }
 }
