@@ -209,15 +209,36 @@ extension ICalendarComponent {
     if let first = places.first { parts[first] = .line(line) } else { add(line) }
   }
 
+  /// Puts the lines in the place of the first that is meant, and takes all of those away; after
+  /// the other lines where there is none.
+  mutating func replace(
+    where isMeant: (ICalendarLine) -> Bool, with lines: [ICalendarLine]
+  ) {
+    let places = parts.indices.filter {
+      if case .line(let line) = parts[$0] { isMeant(line) } else { false }
+    }
+    guard let first = places.first else {
+      for line in lines { add(line) }
+      return
+    }
+    for place in places.reversed() { parts.remove(at: place) }
+    parts.insert(contentsOf: lines.map { .line($0) }, at: first)
+  }
+
   /// Adds a line after the other lines.
   mutating func add(_ line: ICalendarLine) {
     let last = parts.lastIndex { if case .line = $0 { true } else { false } }
     parts.insert(.line(line), at: last.map { $0 + 1 } ?? 0)
   }
 
-  /// Puts a text in the place of the first line of that name, whose parameters stay.
+  /// Puts a text in the place of the first line of that name, whose parameters stay; but for those
+  /// that lead to the former text in another form.
   mutating func set(_ name: String, toText text: String?) {
     let value = text.map { ContentText.escaped($0) }
-    set(name, to: value.map { first(name)?.replacing(value: $0) ?? ICalendarLine("\(name):\($0)") })
+    set(
+      name,
+      to: value.map {
+        first(name)?.replacing(value: $0, without: ["ALTREP"]) ?? ICalendarLine("\(name):\($0)")
+      })
   }
 }

@@ -47,7 +47,7 @@ struct ICalendarEditing {
     let (new, old) = (kept.event.details, base.details)
     var whole = texts(components[master], from: old, to: new)
     if !new.span.isSame(as: old.span) {
-      times = setTimes(of: &whole, to: new.span)
+      times = whole.setTimes(to: new.span, otherwise: times, &reader)
       isMoved = true
     }
     components[master] = whole
@@ -57,24 +57,17 @@ struct ICalendarEditing {
     if isMoved && hasDays || !isSameRepetition {
       let days = hasDays ? ["RDATE"] : []
       if hasDays { former = former.filter { $0.value != .added } }
-      for name in ["RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag]
-        + ["X-HEARTH-AFTER-DONE"] + days
-      {
-        components[master].set(name, to: nil)
-      }
-      components[master].parts.removeAll { part in
-        if case .line(let line) = part { LeftOutDays.tells(line) } else { false }
-      }
+      let names = Self.ofRule + days
       let leftOut = LeftOutDays(of: kept, in: reader.local, now: now)
       var lines = OwnEventLines(kept.event, times, leavingOut: leftOut)
       lines.hasScales = hasScales
-      for line in lines.repetition {
-        components[master].add(ICalendarLine(line))
-      }
+      var repetition = lines.repetition.map { ICalendarLine($0) }
       let rareDays = hasScales ? [] : kept.event.rareDays(in: reader.local, now: now)
       if !rareDays.isEmpty {
-        components[master].add(times.line("RDATE", rareDays.map { times.time(at: $0) }))
+        repetition.append(times.line("RDATE", rareDays.map { times.time(at: $0) }))
       }
+      components[master].replace(
+        where: { names.contains($0.name) || LeftOutDays.tells($0) }, with: repetition)
       isMoved = true
     } else {
       if hasDays { renewDays(beside: former.filter { $0.value == .added }.map(\.key)) }
@@ -87,7 +80,7 @@ struct ICalendarEditing {
       if after.isSame(as: before) { continue }
       change(original, from: before, to: after)
     }
-    if isMoved || isChanged { stamp(&components[master], isMoved: isMoved) }
+    if isMoved || isChanged { components[master].stamp(at: now, isMoved: isMoved) }
     if components != read { nameAll() }
   }
 
@@ -177,24 +170,8 @@ struct ICalendarEditing {
 
   // MARK: Times
 
-  /// Returns how they are written now.
-  private mutating func setTimes(
-    of component: inout ICalendarComponent, to span: EventSpan
-  ) -> ICalendarTimes {
-    let (start, end) = (component.first("DTSTART"), component.first("DTEND"))
-    let form = start.map { ICalendarTimes(of: $0, &reader.zones) } ?? times
-    let (own, ends) = form.ends(of: span)
-    component.set("DTSTART", to: own.line("DTSTART", [ends[0]], after: start))
-    if end == nil, component.first("DURATION") == nil, span.isShortest { return own }
-    component.set("DURATION", to: nil)
-    // An end on a clock of its own stays on that.
-    let its = end.map { ICalendarTimes(of: $0, &reader.zones) }
-    if let its, let time = its.time(ends[1], of: own) {
-      component.set("DTEND", to: its.line("DTEND", [time], after: end))
-    } else {
-      component.set("DTEND", to: own.line("DTEND", [ends[1]], after: end))
-    }
-    return own
+  private mutating func setTimes(of component: inout ICalendarComponent, to span: EventSpan) {
+    _ = component.setTimes(to: span, otherwise: times, &reader)
   }
 
   // MARK: Single times
@@ -209,12 +186,12 @@ struct ICalendarEditing {
       var component = texts(components[place], from: old, to: new)
       isChanged = wasChanged
       var isMoved = !new.span.isSame(as: old.span)
-      if isMoved { _ = setTimes(of: &component, to: new.span) }
+      if isMoved { setTimes(of: &component, to: new.span) }
       if new.holdsOn != old.holdsOn, let line = component.first("RECURRENCE-ID") {
         component.set("RECURRENCE-ID", to: line.holding(new.holdsOn))
         isMoved = true
       }
-      stamp(&component, isMoved: isMoved)
+      component.stamp(at: now, isMoved: isMoved)
       components[place] = component
       return
     }
@@ -252,8 +229,8 @@ struct ICalendarEditing {
     }
     component.add(
       times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.holdsOn))
-    _ = setTimes(of: &component, to: details.span)
-    stamp(&component, isMoved: true)
+    setTimes(of: &component, to: details.span)
+    component.stamp(at: now, isMoved: true)
     return component.starting(at: 0)
   }
 
@@ -278,6 +255,11 @@ struct ICalendarEditing {
     }
     return (components[master], kept.event.details)
   }
+
+  /// What says how it repeats by a rule.
+  private static let ofRule = [
+    "RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag, "X-HEARTH-AFTER-DONE",
+  ]
 
   /// What is said of a series as a whole.
   private static let ofSeries: Set<String> = [
@@ -321,17 +303,6 @@ struct ICalendarEditing {
       return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))
     }
   }
-
-  // MARK: What an edit leaves
-
-  private func stamp(_ component: inout ICalendarComponent, isMoved: Bool) {
-    let moment = ICalendarTime.utc(now).text
-    component.set("DTSTAMP", to: ICalendarLine("DTSTAMP:\(moment)"))
-    component.set("LAST-MODIFIED", to: ICalendarLine("LAST-MODIFIED:\(moment)"))
-    guard isMoved else { return }
-    let sequence = component.first("SEQUENCE").flatMap { Int($0.value) } ?? 0
-    component.set("SEQUENCE", to: ICalendarLine("SEQUENCE:\(min(sequence, .max - 1) + 1)"))
-  }
 }
 
 extension ICalendarLine {
@@ -344,14 +315,6 @@ extension ICalendarLine {
 }
 
 extension EventSpan {
-  /// Whether it lasts as long as what has no end: it is over as soon as it begins, or takes a day.
-  fileprivate var isShortest: Bool {
-    switch bounds {
-    case .allDay(let first, let last): first == last
-    case .floating, .anchored: length == 1
-    }
-  }
-
   /// Whether it is the same time, wherever it was entered.
   fileprivate func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
 }

@@ -14,9 +14,12 @@ struct ICalendarTimes {
   let form: Form
   /// The zone of that name, or UTC.
   let zone: (any ZoneRules)?
+  /// The name of the zone as the line spells it, in quotes or without them.
+  private let spelling: String?
 
   /// As the line has it.
   init(of line: ICalendarLine, _ zones: inout ICalendarZones) {
+    spelling = line.zoneSpelling
     switch ICalendarTime(line.value) {
     case .day?: (form, zone) = (.days, nil)
     case .time(_, isUTC: true)?: (form, zone) = (.utc, FixedZone.utc)
@@ -32,6 +35,7 @@ struct ICalendarTimes {
 
   /// Of an event that was entered here.
   init(of event: Event, tied isTied: Bool, find: (String) -> (any ZoneRules)?) {
+    spelling = nil
     let name = event.span.zone
     let follows = event.series?.followsZone ?? false
     switch event.span.bounds {
@@ -70,6 +74,7 @@ struct ICalendarTimes {
 
   private init(_ form: Form) {
     self.form = form
+    spelling = nil
     zone = form == .utc ? FixedZone.utc : nil
   }
 
@@ -89,13 +94,14 @@ struct ICalendarTimes {
   func line(_ name: String, _ times: [ICalendarTime], after old: ICalendarLine? = nil)
     -> ICalendarLine
   {
+    let value = times.map(\.text).joined(separator: ",")
+    if let old, old.name == name, old.tells(form) { return old.replacing(value: value) }
     let parameters =
       switch form {
       case .days: ";VALUE=DATE"
       case .utc, .floating: ""
-      case .zoned(let zone): ";TZID=" + ParameterText.written(zone)
+      case .zoned(let zone): ";TZID=" + (spelling ?? ParameterText.written(zone))
       }
-    let value = times.map(\.text).joined(separator: ",")
     let kept = old?.otherParameters ?? ""
     return ICalendarLine("\(name)\(parameters)\(kept):\(value)")
   }
@@ -113,6 +119,31 @@ struct ICalendarTimes {
 }
 
 extension ICalendarLine {
+  /// Whether its parameters say that its times are of that form.
+  fileprivate func tells(_ form: ICalendarTimes.Form) -> Bool {
+    let kind = parameter("VALUE")?.uppercased()
+    switch form {
+    case .days: return kind == "DATE" && parameter("TZID") == nil
+    case .utc, .floating: return kind ?? "DATE-TIME" == "DATE-TIME" && parameter("TZID") == nil
+    case .zoned(let name):
+      return kind ?? "DATE-TIME" == "DATE-TIME" && parameter("TZID") == name && zoneSpelling != nil
+    }
+  }
+
+  /// The name of its zone as it stands there; nil where few would read it so, with a mark outside
+  /// of quotes or the line's own blanks.
+  fileprivate var zoneSpelling: String? {
+    let start = "TZID="
+    guard let parts,
+      let whole = parts.parameters.map({ String(decoding: $0, as: UTF8.self) })
+        .first(where: { $0.uppercased().hasPrefix(start) })
+    else { return nil }
+    let text = String(whole.dropFirst(start.count))
+    let isQuoted = text.utf8.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    let hasMarks = text.utf8.contains { Array(":,\"".utf8).contains($0) }
+    return isQuoted || !hasMarks && text.utf8.first?.isBlank == false ? text : nil
+  }
+
   /// The parameters that say nothing about the form of a time, as they stand there.
   fileprivate var otherParameters: String {
     guard let parts else { return "" }

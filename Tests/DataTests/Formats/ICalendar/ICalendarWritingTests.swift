@@ -78,8 +78,8 @@ import Testing
       components("VEVENT", of: trial.written(all)).joined())
     #expect(
       change.new.sorted() == [
-        "DTEND;TZID=Korea Standard Time:20261127T110000", "DTSTAMP:20261122T030000Z",
-        "DTSTART;TZID=Korea Standard Time:20261127T100000", "LAST-MODIFIED:20261122T030000Z",
+        "DTEND;TZID=\"Korea Standard Time\":20261127T110000", "DTSTAMP:20261122T030000Z",
+        "DTSTART;TZID=\"Korea Standard Time\":20261127T100000", "LAST-MODIFIED:20261122T030000Z",
         "SEQUENCE:1",
       ])
     #expect(change.gone.count == 5)

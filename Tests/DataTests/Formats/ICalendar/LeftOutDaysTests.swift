@@ -135,7 +135,7 @@ import Testing
     let written = trial.written([kept])
     #expect(
       lines("EXDATE", of: written) == [
-        "EXDATE:20261218T190000", "EXDATE;X-HEARTH-HOLIDAYS=TRUE:20261225T190000,20270101T190000",
+        "EXDATE;X-HEARTH-HOLIDAYS=TRUE:20261225T190000,20270101T190000", "EXDATE:20261218T190000",
       ])
     // And back again.
     let again = try #require(try trial.read(written).events.first)

@@ -1,0 +1,52 @@
+import HearthDomain
+
+extension ICalendarComponent {
+  /// Says when it takes place, in the way in which it did; what says no time at all gets those.
+  /// Returns how its start is written now.
+  mutating func setTimes(
+    to span: EventSpan, otherwise times: ICalendarTimes, _ reader: inout ICalendarEventReader
+  ) -> ICalendarTimes {
+    let (start, end) = (first("DTSTART"), first("DTEND"))
+    let form = start.map { ICalendarTimes(of: $0, &reader.zones) } ?? times
+    let (own, ends) = form.ends(of: span)
+    set("DTSTART", to: own.line("DTSTART", [ends[0]], after: start))
+    if end == nil, first("DURATION") == nil ? span.isShortest : isRead(as: span, &reader) {
+      return own
+    }
+    set("DURATION", to: nil)
+    // An end on a clock of its own stays on that.
+    let its = end.map { ICalendarTimes(of: $0, &reader.zones) }
+    if let its, let time = its.time(ends[1], of: own) {
+      set("DTEND", to: its.line("DTEND", [time], after: end))
+    } else {
+      set("DTEND", to: own.line("DTEND", [ends[1]], after: end))
+    }
+    return own
+  }
+
+  /// Whether it says that it takes place then.
+  private func isRead(as span: EventSpan, _ reader: inout ICalendarEventReader) -> Bool {
+    let isAnchored = if case .anchored = span.bounds { true } else { false }
+    return (try? reader.when(self, isSeries: !isAnchored))?.span.bounds == span.bounds
+  }
+
+  /// Notes that it was changed: whether it takes place at other times, or says something else.
+  mutating func stamp(at now: Instant, isMoved: Bool) {
+    let moment = ICalendarTime.utc(now).text
+    set("DTSTAMP", to: ICalendarLine("DTSTAMP:\(moment)"))
+    set("LAST-MODIFIED", to: ICalendarLine("LAST-MODIFIED:\(moment)"))
+    guard isMoved else { return }
+    let sequence = first("SEQUENCE").flatMap { Int($0.value) } ?? 0
+    set("SEQUENCE", to: ICalendarLine("SEQUENCE:\(min(sequence, .max - 1) + 1)"))
+  }
+}
+
+extension EventSpan {
+  /// Whether it lasts as long as what has no end: it is over as soon as it begins, or takes a day.
+  fileprivate var isShortest: Bool {
+    switch bounds {
+    case .allDay(let first, let last): first == last
+    case .floating, .anchored: length == 1
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What stays of the lines that an edit writes anew, and where they stand.
+@Suite struct EditedLinesTests {
+  private let trial = CalendarTrial()
+
+  /// The lines of the one event of that file after a change.
+  private func lines(
+    _ lines: [String], _ change: (inout Event) throws -> Void
+  ) throws -> [String] {
+    let read = try #require(try trial.read(CalendarTrial.event(lines)).events.first)
+    let kept = try CalendarTrial.kept(read)
+    var event = kept.event
+    try change(&event)
+    let written = trial.written([KeptEvent(event, kept.exceptions, text: kept.text)])
+    return written.split(separator: "\r\n").map(String.init)
+  }
+
+  @Test(arguments: [
+    // Quotes, the order of parameters and what says no more than they do are the file's own.
+    (
+      "DTSTART;TZID=\"Asia/Seoul\":20261124T090000",
+      "DTSTART;TZID=\"Asia/Seoul\":20261125T090000"
+    ),
+    (
+      "DTSTART;X-A=1;TZID=Asia/Seoul:20261124T090000",
+      "DTSTART;X-A=1;TZID=Asia/Seoul:20261125T090000"
+    ),
+    (
+      "DTSTART;VALUE=DATE-TIME;TZID=Asia/Seoul:20261124T090000",
+      "DTSTART;VALUE=DATE-TIME;TZID=Asia/Seoul:20261125T090000"
+    ),
+    ("dtstart;value=date:20261124", "dtstart;value=date:20261125"),
+    ("DTSTART:20261124T000000Z", "DTSTART:20261125T000000Z"),
+    ("DTSTART;VALUE=DATE-TIME:20261124T090000", "DTSTART;VALUE=DATE-TIME:20261125T090000"),
+    // What few can read is mended.
+    ("DTSTART:20261124", "DTSTART;VALUE=DATE:20261125"),
+    (
+      "DTSTART;TZID=(UTC+09:00) Seoul:20261124T090000",
+      "DTSTART;TZID=\"(UTC+09:00) Seoul\":20261125T090000"
+    ),
+  ])
+  func `another day leaves the rest of the line`(old: String, new: String) throws {
+    let written = try lines([old, "SUMMARY:Choir"]) { event in
+      let start = event.span.start(in: FixedZone.seoul).later(by: 86_400)
+      event.details.span = try event.span.starting(at: start, in: FixedZone.seoul)
+    }
+    #expect(written.contains(new), "\(written)")
+  }
+
+  @Test func `what is added names the zone as the start does`() throws {
+    let written = try lines([
+      "DTSTART;TZID=\"Asia/Seoul\":20261124T090000", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:Choir",
+    ]) { _ in }
+    #expect(written.contains("DTSTART;TZID=\"Asia/Seoul\":20261124T090000"))
+    let read = try #require(
+      try trial.event(
+        "DTSTART;TZID=\"Asia/Seoul\":20261124T090000", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:Choir"))
+    let kept = try CalendarTrial.kept(read)
+    let away = SeriesException(
+      of: kept.event.id, at: LocalTime(literal: "2026-11-26T09:00"), .removed(hadDetails: nil))
+    let changed = trial.written([KeptEvent(kept.event, [away], text: kept.text)])
+    #expect(changed.contains("EXDATE;TZID=\"Asia/Seoul\":20261126T090000"), "\(changed)")
+  }
+
+  @Test(arguments: [
+    (["RRULE:FREQ=DAILY;COUNT=5"], ["RRULE:FREQ=DAILY;COUNT=3"]),
+    // Several stand where the first of them stood.
+    (
+      ["RRULE:FREQ=DAILY;COUNT=5", "X-A:1", "RRULE:FREQ=WEEKLY;COUNT=9"],
+      ["RRULE:FREQ=DAILY;COUNT=3", "X-A:1"]
+    ),
+  ])
+  func `an edited rule stays in its place`(old: [String], new: [String]) throws {
+    let start = "DTSTART;TZID=Asia/Seoul:20261124T090000"
+    let rest = ["LOCATION:Hall", "SUMMARY:Choir"]
+    let written = try lines([start] + old + rest) { event in
+      event.repetition = .series(
+        try EventSeries(
+          Recurrence("FREQ=DAILY;COUNT=3", from: .file),
+          from: #require(event.span.repetitionStart)))
+    }
+    let place = try #require(written.firstIndex(of: start))
+    let found = Array(written[place...].prefix(1 + new.count + rest.count))
+    #expect(found == [start] + new + rest, "\(written)")
+  }
+
+  @Test func `another note has no other form of the former one beside it`() throws {
+    let altrep = "ALTREP=\"data:text/html,%3Cb%3EOld%3C/b%3E\""
+    let texts = [
+      "DTSTART:20261124T090000", "SUMMARY;\(altrep);LANGUAGE=en:Choir",
+      "DESCRIPTION;LANGUAGE=en;\(altrep):Old",
+    ]
+    let written = try lines(texts) { $0.details.note = try EventNote("New") }
+    #expect(written.contains("DESCRIPTION;LANGUAGE=en:New"), "\(written)")
+    #expect(written.joined().contains("SUMMARY;\(altrep)"), "\(written)")
+    let renamed = try lines(texts) { $0.details.title = try EventTitle("Song") }
+    #expect(renamed.contains("SUMMARY;LANGUAGE=en:Song"), "\(renamed)")
+  }
+
+  @Test func `a length that stays is told as it was`() throws {
+    let texts = ["DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir"]
+    let moved = try lines(texts) { event in
+      event.details.span = try event.span.starting(
+        at: LocalTime(literal: "2026-11-25T09:00"), in: FixedZone.seoul)
+    }
+    #expect(moved.contains("DTSTART:20261125T090000") && moved.contains("DURATION:PT1H"))
+    #expect(!moved.contains { $0.hasPrefix("DTEND") }, "\(moved)")
+    let longer = try lines(texts) { event in
+      event.details.span = try EventSpan(
+        from: LocalTime(literal: "2026-11-24T09:00"), to: LocalTime(literal: "2026-11-24T11:00"),
+        zone: "Asia/Seoul")
+    }
+    #expect(longer.contains("DTEND:20261124T110000") && !longer.contains("DURATION:PT1H"))
+  }
+}
