@@ -44,7 +44,7 @@ struct ICalendarEditing {
 
   /// The components with all that was changed.
   mutating func apply() {
-    let (new, old) = (kept.event.details, base.details)
+    let (new, old, form) = (kept.event.details, base.details, times.form)
     var whole = texts(components[master], from: old, to: new)
     if !new.span.isSame(as: old.span) {
       times = whole.setTimes(to: new.span, otherwise: times, &reader)
@@ -74,6 +74,7 @@ struct ICalendarEditing {
       renewLeftOutDays()
     }
     let changes = kept.changes
+    if times.form == form { carryAlong(&former, to: changes) }
     let places = Set(changes.keys).union(former.keys).sorted()
     for original in places {
       let (after, before) = (changes[original], former[original])
@@ -168,13 +169,57 @@ struct ICalendarEditing {
     return component
   }
 
-  // MARK: Times
+  // MARK: Single times
 
   private mutating func setTimes(of component: inout ICalendarComponent, to span: EventSpan) {
     _ = component.setTimes(to: span, otherwise: times, &reader)
   }
 
-  // MARK: Single times
+  /// Where the series has moved as a whole, times that are described apart keep what is said of
+  /// them alone. They are known by their new starts then.
+  private mutating func carryAlong(
+    _ former: inout [LocalTime: SeriesException.Change],
+    to changes: [LocalTime: SeriesException.Change]
+  ) {
+    guard let old = base.details.span.repetitionStart?.moment,
+      let new = kept.event.span.repetitionStart?.moment
+    else { return }
+    let seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
+    func target(_ original: LocalTime) -> LocalTime { original.later(by: seconds) }
+    let known = former
+    func count(_ place: (LocalTime) -> LocalTime) -> Int {
+      known.keys.count { changes[place($0)] != nil }
+    }
+    guard seconds != 0, count(target) > count({ $0 }) else { return }
+    var carried = Set(
+      known.keys.filter { original in
+        if case .moved? = known[original], case .moved? = changes[target(original)] {
+          true
+        } else {
+          false
+        }
+      })
+    // Where another one stood that stays behind, nothing is told apart by its start.
+    var isSettled = false
+    while !isSettled {
+      let free = carried.filter { known[target($0)] == nil || carried.contains(target($0)) }
+      isSettled = free.count == carried.count
+      carried = free
+    }
+    let master = master
+    for place in components.indices where place != master {
+      guard let line = components[place].first("RECURRENCE-ID"),
+        let original = reader.original(of: line, when), carried.contains(original)
+      else { continue }
+      let time = times.time(at: target(original))
+      components[place].set("RECURRENCE-ID", to: times.line("RECURRENCE-ID", [time], after: line))
+      if changes[target(original)].isSame(as: known[original]) {
+        components[place].stamp(at: now, isMoved: true)
+      }
+    }
+    for original in carried { former[original] = nil }
+    for original in carried { former[target(original)] = known[original] }
+  }
 
   private mutating func change(
     _ original: LocalTime, from before: SeriesException.Change?, to after: SeriesException.Change?

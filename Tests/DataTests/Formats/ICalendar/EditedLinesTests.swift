@@ -117,4 +117,31 @@ import Testing
     }
     #expect(longer.contains("DTEND:20261124T110000") && !longer.contains("DURATION:PT1H"))
   }
+
+  @Test func `a series that moves takes along what is said of single times`() throws {
+    let text = CalendarTrial.event([
+      "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5",
+      "SUMMARY:Choir", "END:VEVENT", "BEGIN:VEVENT", "UID:1", "RECURRENCE-ID:20261201T090000",
+      "DTSTART:20261201T110000", "DTEND:20261201T120000", "SUMMARY:Choir", "LOCATION:Attic",
+      "X-ONE:1", "END:VEVENT", "BEGIN:VEVENT", "UID:1", "RECURRENCE-ID:20261208T090000",
+      "DTSTART:20261208T110000", "DTEND:20261208T120000", "SUMMARY:Choir", "LOCATION:Yard",
+    ])
+    let read = try #require(try trial.read(text).events.first)
+    let kept = try CalendarTrial.kept(read)
+    // A week later, so that one has the start which another had.
+    for seconds in [3600, 7 * 86_400] {
+      var event = kept.event
+      let start = LocalTime(literal: "2026-11-24T09:00").later(by: seconds)
+      event.details.span = try #require(event.span.moved(to: start))
+      let moved = kept.exceptions.map { exception in
+        SeriesException(
+          of: event.id, at: exception.original.later(by: seconds), exception.change)
+      }
+      let written = trial.written([KeptEvent(event, moved, text: kept.text)])
+      #expect(written.contains("LOCATION:Attic\r\nX-ONE:1"), "\(written)")
+      #expect(written.contains("LOCATION:Yard"), "\(written)")
+      let again = try #require(try trial.read(written).events.first)
+      #expect(again.exceptions.keys.sorted() == moved.map(\.original), "\(written)")
+    }
+  }
 }
