@@ -47,6 +47,17 @@ public enum EventNoteRule: BlankTextRule {
   public static let keepsLines = true
 }
 
+extension EventTitle {
+  /// What a single time of a series is called that says nothing of its own: the same, or of what
+  /// nobody types so long the beginning. There may be thousands of such times.
+  package var ofSingleTime: EventTitle {
+    let most = EventTitleRule.characters.upperBound
+    if value.utf8.count <= most || (try? EventTitle(value)) != nil { return self }
+    let start = String(String.UnicodeScalarView(value.unicodeScalars.prefix(most - 1)))
+    return (try? EventTitle(start + "…")) ?? self
+  }
+}
+
 extension EventNote {
   /// From how many characters on a counter warns.
   public static var nearlyFull: Int { 450 }

@@ -9,6 +9,12 @@ public protocol EventRepository {
   /// The exceptions of the series, in the order of their original starts.
   func exceptions(of series: ID<Event>) throws -> [SeriesException]
 
+  /// Removes the exceptions with these original starts, then adds these or puts each in the place
+  /// of the one of the same original start, all of one series; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
+  func save(
+    _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>) throws
+
   /// Adds the exception, or replaces the one of the same original start; throws
   /// ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
   func save(_ exception: SeriesException) throws
@@ -101,6 +107,14 @@ extension EventRepository {
   /// The clock of the series where only its text describes that.
   package func ownClock(of event: Event) throws -> (any ZoneRules)? {
     event.mayHaveOwnClock ? try text(of: event.id).flatMap { clock(of: $0) } : nil
+  }
+
+  // A store that finds events by what their times are called keeps that once for all of them.
+  public func save(
+    _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
+  ) throws {
+    for original in originals { try removeException(at: OccurrencePlace(series, at: original)) }
+    for exception in exceptions { try save(exception) }
   }
 
   /// How many occurrences each of these days has; days without any are left out.

@@ -59,9 +59,12 @@ struct ICalendarEventReader {
   /// The zone of the clock at hand.
   let local: any ZoneRules
   /// What stands in the note where nothing is described, in this order.
-  let notedLines: [String]
+  var notedLines: [String]
   /// Whether alarms after the start of what has times are told.
   var tellsLate = true
+  /// Whether times that have no title are called by the beginning of one that nobody types so long;
+  /// earlier programs gave them all of it.
+  var cutsTitles = true
   /// Whether no more is read of a title or a note than may be typed, as earlier programs did.
   var cutsTexts = false
   /// What of the event that was read last cannot be used.
@@ -74,13 +77,10 @@ struct ICalendarEventReader {
   /// What stands for a title where there is none.
   static let untitled = "(no title)"
 
-  init(
-    zones: ICalendarZones, local: any ZoneRules,
-    noting lines: [String] = ICalendarEventReader.allNoted
-  ) {
+  init(zones: ICalendarZones, local: any ZoneRules) {
     self.zones = zones
     self.local = local
-    notedLines = lines
+    notedLines = ICalendarEventReader.allNoted
   }
 
   /// Nil where nothing tells when it takes place.
@@ -246,6 +246,7 @@ extension ICalendarEventReader {
       found[time] = .added
     }
     for time in times(of: "EXDATE", in: master, when) { found[time] = .removed(hadDetails: nil) }
+    let usual = cutsTitles ? details.title.ofSingleTime : details.title
     for override in event.overrides {
       guard let line = override.first("RECURRENCE-ID"), let at = moment(line) else {
         facts.append(.unreadable(field: "RECURRENCE-ID", text: ""))
@@ -263,7 +264,7 @@ extension ICalendarEventReader {
       let off = override.eventPart == .calledOff ? whenOff(override, details.span, when) : nil
       guard let own = try off ?? self.when(override, isSeries: true) else { continue }
       var changed = details
-      if let title = try title(of: override) { changed.title = title }
+      changed.title = try title(of: override) ?? usual
       changed.note = try note(of: override)
       // On the clock of the series it is as if somebody had entered it here.
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)

@@ -52,32 +52,32 @@ package struct ICalendarFile: CalendarFile {
     return file
   }
 
-  package func meaning(of text: EventText) -> ReadEvent? { meaning(of: text, tellingLate: true) }
-
-  private func meaning(of text: EventText, tellingLate: Bool) -> ReadEvent? {
-    var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, zones), local: local)
-    reader.tellsLate = tellingLate
+  package func meaning(of text: EventText) -> ReadEvent? {
+    var reader = reader(of: text)
     return try? reader.read(ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
   }
 
   package func base(of kept: KeptEvent) -> ReadEvent? {
     guard let text = kept.text else { return nil }
-    // Earlier programs told no alarms after the start: where none is kept they were not read, and
-    // stay in the file for others, as do those that were let go here.
-    let hasLate = kept.hasLateReminders
-    guard let read = meaning(of: text, tellingLate: hasLate) else { return nil }
-    if read.texts == kept.texts { return read }
+    let event = ICalendarEvent(kept: text)
+    func read(_ change: (inout ICalendarEventReader) -> Void = { _ in }) -> ReadEvent? {
+      var reader = ICalendarEventReader(
+        zones: ICalendarZones(kept: text.zones, zones), local: local)
+      // Earlier programs told no alarms after the start: where none is kept they were not read, and
+      // stay in the file for others, as do those that were let go here.
+      reader.tellsLate = kept.hasLateReminders
+      change(&reader)
+      return try? reader.read(event, text: text.text, zonesText: text.zones)
+    }
+    guard var base = read() else { return nil }
+    if base.texts == kept.texts { return base }
+    // They gave all of a long title to times without one.
+    if let before = read({ $0.cutsTitles = false }) { base = base.worded(as: before, where: kept) }
     // They cut long texts, too, and noted less where nothing is described.
-    var base = read
     let isWhole = KeptSurroundings.areNotesWhole(text.zones)
     for lines in [ICalendarEventReader.allNoted, ICalendarEventReader.notedBefore]
     where !isWhole || lines == ICalendarEventReader.allNoted {
-      var reader = ICalendarEventReader(
-        zones: ICalendarZones(kept: text.zones, zones), local: local, noting: lines)
-      (reader.tellsLate, reader.cutsTexts) = (hasLate, true)
-      let before = try? reader.read(
-        ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
+      let before = read { ($0.notedLines, $0.cutsTexts, $0.cutsTitles) = (lines, true, false) }
       if let before { base = base.worded(as: before, where: kept) }
     }
     return base
@@ -146,6 +146,10 @@ package struct ICalendarFile: CalendarFile {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     guard isFound, let all = KeptBytes.text(of: raw) else { return nil }
     return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
+  }
+
+  func reader(of text: EventText) -> ICalendarEventReader {
+    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }
 
   /// The event as a file of its own has it.

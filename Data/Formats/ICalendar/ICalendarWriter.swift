@@ -94,7 +94,7 @@ final class ICalendarWriter: CalendarWriter {
     let before = passed(text.place)
     guard let base = file.base(of: kept),
       var editing = ICalendarEditing(
-        kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now)
+        kept, ICalendarEvent(kept: text), since: base, file.reader(of: text), now: now)
     else { return before + KeptBytes.bytes(of: text.text) }
     editing.hasScales = form.hasScales
     editing.apply()
@@ -124,10 +124,6 @@ final class ICalendarWriter: CalendarWriter {
     let due = later.filter { $0.place <= place }.sorted { $0.place < $1.place }
     later.removeAll { $0.place <= place }
     return due.flatMap(\.bytes)
-  }
-
-  private func reader(of text: EventText) -> ICalendarEventReader {
-    ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }
 
   private var thisYear: Int { local.localTime(at: now).day.year }

@@ -57,9 +57,10 @@ extension Event: TableRow {
 
   /// What the event is found by, with what single times of it are called.
   func searchText(with exceptions: [SeriesException]) -> SearchText {
+    let known = [title, details.title.ofSingleTime.value, note, ""]
     let own = exceptions.compactMap { exception -> [String]? in
       guard !exception.isRemoved, let details = exception.details else { return nil }
-      return [details.title.value, details.note.value].filter { ![title, note, ""].contains($0) }
+      return [details.title.value, details.note.value].filter { !known.contains($0) }
     }
     return SearchText([title, note] + own.joined())
   }

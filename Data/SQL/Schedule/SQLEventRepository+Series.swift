@@ -11,6 +11,19 @@ extension SQLEventRepository {
     try keepSearchText(of: exception.series)
   }
 
+  func save(
+    _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
+  ) throws {
+    if !exceptions.isEmpty { try connection.require(series, .event) }
+    for original in originals {
+      try connection.remove(
+        [.integer(series.rawValue), .number(original.secondsSinceEpoch)],
+        from: SeriesException.table)
+    }
+    for exception in exceptions { try connection.put(exception.row, in: SeriesException.table) }
+    try keepSearchText(of: series)
+  }
+
   func removeException(at place: OccurrencePlace) throws {
     guard let original = place.original else { return }
     try connection.remove(

@@ -25,13 +25,14 @@ extension Repositories {
       var event = try events.event(id)
     else { return }
     if event.details.complete(parts.part(at: nil)) { try events.save(event) }
-    for exception in try events.exceptions(of: id) {
+    let changed = try events.exceptions(of: id).compactMap { exception -> SeriesException? in
       guard var details = exception.details, details.complete(parts.part(at: exception.original))
-      else { continue }
+      else { return nil }
       let change: SeriesException.Change =
         exception.isRemoved ? .removed(hadDetails: details) : .moved(details)
-      try events.save(SeriesException(of: id, at: exception.original, change))
+      return SeriesException(of: id, at: exception.original, change)
     }
+    if !changed.isEmpty { try events.save(changed, insteadOf: [], of: id) }
   }
 }
 

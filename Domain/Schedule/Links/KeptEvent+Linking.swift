@@ -16,13 +16,10 @@ extension EventRepository {
     _ changes: [LocalTime: SeriesException.Change], of event: ID<Event>,
     insteadOf former: [LocalTime: SeriesException.Change] = [:]
   ) throws {
-    for original in former.keys.sorted() where changes[original] == nil {
-      try removeException(at: OccurrencePlace(event, at: original))
-    }
-    for (original, change) in changes.sorted(by: { $0.key < $1.key })
-    where former[original] != change {
-      try save(SeriesException(of: event, at: original, change))
-    }
+    let gone = former.keys.filter { changes[$0] == nil }.sorted()
+    let others = changes.filter { former[$0.key] != $0.value }.sorted { $0.key < $1.key }
+      .map { SeriesException(of: event, at: $0.key, $0.value) }
+    if !gone.isEmpty || !others.isEmpty { try save(others, insteadOf: gone, of: event) }
   }
 }
 

@@ -93,7 +93,7 @@ extension SeriesChange {
       event,
       to: details, from: start, edit)
     if edit == .stop {
-      for exception in exceptions { try remove(exception) }
+      try remove(exceptions)
       return try repositories.keep(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
     }
@@ -141,7 +141,7 @@ extension SeriesChange {
     try repositories.events.save(former)
     try repositories.events.save(changed.event)
     var moved = exceptions.filter { $0.original >= min(cut, original) }
-    for exception in moved { try remove(exception) }
+    try remove(moved)
     if let next = timetable.heldNext(from: cut) {
       moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
     }
@@ -169,16 +169,15 @@ extension SeriesChange {
       of: event, notices, at: original, seenFrom: clock.today, in: clock.zone)
   }
 
-  private func remove(_ exception: SeriesException) throws {
-    try repositories.events.removeException(
-      at: OccurrencePlace(exception.series, at: exception.original))
+  private func remove(_ exceptions: [SeriesException]) throws {
+    guard !exceptions.isEmpty else { return }
+    try repositories.events.save([], insteadOf: exceptions.map(\.original), of: event.id)
   }
 
   private func takeAway(_ originals: [LocalTime], of id: ID<Event>) throws {
-    for original in originals {
-      try repositories.events.save(
-        SeriesException(of: id, at: original, .removed(hadDetails: nil)))
-    }
+    guard !originals.isEmpty else { return }
+    let removed = originals.map { SeriesException(of: id, at: $0, .removed(hadDetails: nil)) }
+    try repositories.events.save(removed, insteadOf: [], of: id)
   }
 }
 
@@ -322,7 +321,7 @@ extension SeriesChange {
     let isRuleNew = changed.movedFrom != nil
     let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
     var byHand = 0
-    for exception in exceptions { try remove(exception) }
+    var made: [SeriesException] = []
     for exception in exceptions {
       let place = exception.original.adding(seconds: seconds)
       var change = exception.change
@@ -341,8 +340,10 @@ extension SeriesChange {
           if !isSeen { byHand += 1 }
         }
       }
-      try repositories.events.save(SeriesException(of: changed.event.id, at: place, change))
+      made.append(SeriesException(of: changed.event.id, at: place, change))
     }
+    try remove(exceptions)
+    if !made.isEmpty { try repositories.events.save(made, insteadOf: [], of: changed.event.id) }
     return byHand
   }
 
@@ -353,17 +354,12 @@ extension SeriesChange {
       let after = changed.event.details(at: place)
     else { return own }
     return EventDetails(
-      title: own.title == before.title ? after.title : own.title,
+      title: [before.title, before.title.ofSingleTime].contains(own.title)
+        ? after.title.ofSingleTime : own.title,
       note: own.note == before.note ? after.note : own.note,
       span: own.span == before.span ? after.span : own.span,
       reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
       part: own.part)
-  }
-}
-
-extension RepetitionStart {
-  fileprivate var isDay: Bool {
-    if case .day = self { true } else { false }
   }
 }
 
@@ -376,7 +372,7 @@ extension SeriesChange {
     case .fromHere where !isFirst:
       guard let series = event.series, let start = event.span.repetitionStart else { return }
       try repositories.events.save(ended(before: original, series.rule.saying(start)))
-      for exception in exceptions where exception.original >= original { try remove(exception) }
+      try remove(exceptions.filter { $0.original >= original })
       try repositories.journal.describe(.remove, subject: event.title)
     case .fromHere, .all: try repositories.removeDeclining(event)
     }

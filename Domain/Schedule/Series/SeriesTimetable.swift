@@ -83,7 +83,10 @@ package struct SeriesTimetable {
 
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] {
-    placed.filter { $0.event.title != event.title || $0.event.note != event.note }
+    let titles = [event.details.title, event.details.title.ofSingleTime]
+    return placed.filter { occurrence in
+      !titles.contains(occurrence.event.details.title) || occurrence.event.note != event.note
+    }
   }
 
   /// The original starts on that day, in order, of what takes place; also of what was taken away
@@ -94,22 +97,6 @@ package struct SeriesTimetable {
     let own = exceptions.values.filter { withRemoved || !$0.isRemoved }.map(\.original)
       .filter { $0.day == day }
     return (given + own).sorted()
-  }
-
-  /// The original starts of the times that are shown on that day of the clock, or at that time.
-  package func originals(shownOn day: Day) -> [LocalTime] {
-    occurrences(in: day.start..<day.end, startsWithin: true).compactMap(\.original)
-  }
-
-  package func originals(shownAt time: LocalTime) -> [LocalTime] {
-    occurrences(in: time..<time.adding(seconds: 1), startsWithin: true).compactMap(\.original)
-  }
-
-  /// The original starts of what comes before and after that time.
-  package func nearest(to time: LocalTime) -> [LocalTime] {
-    let before = occurrences(in: .earliest..<time, latestFirst: true, limit: 1)
-    let after = occurrences(in: time..<LocalTime.latest, limit: 2)
-    return Set((before + after).compactMap(\.original)).sorted()
   }
 
   /// How often the rule gives a start before that one, taken away or not.

@@ -42,6 +42,56 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `many exceptions are kept at once`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let event = try repeated(
+      1, times("2026-10-06T09:00", "2026-10-06T10:00"), "FREQ=WEEKLY;COUNT=9")
+    try save(
+      [
+        event,
+        try repeated(
+          2, times("2026-10-06T09:00", "2026-10-06T10:00"), "FREQ=WEEKLY;COUNT=9"),
+      ], in: tried.store)
+    func exception(_ day: String, _ change: SeriesException.Change) -> SeriesException {
+      SeriesException(of: event.id, at: wall("\(day)T09:00"), change)
+    }
+    let own = try planned(1, times("2026-10-21T15:00", "2026-10-21T16:30"), "치과").details
+    let first = [
+      exception("2026-10-13", .removed(hadDetails: nil)), exception("2026-10-20", .moved(own)),
+    ]
+    let later = [
+      exception("2026-10-13", .added), exception("2026-10-27", .removed(hadDetails: nil)),
+    ]
+    func found(_ store: any Store, _ words: String) throws -> Int {
+      try store.read { (repositories) throws in
+        try repositories.events.list(
+          EventFilter(search: words), in: FixedZone.seoul, places: 0..<9
+        ).count
+      }
+    }
+    try tried.store.write { (repositories) throws in
+      try repositories.events.save(first, insteadOf: [], of: event.id)
+      #expect(try repositories.events.exceptions(of: event.id) == first)
+    }
+    #expect(try found(tried.store, "치과") == 1)
+    try tried.store.write { (repositories) throws in
+      try repositories.events.save(
+        later, insteadOf: [first[1].original, wall("2026-12-01T09:00")], of: event.id)
+      #expect(try repositories.events.exceptions(of: event.id) == later)
+    }
+    // Nobody finds what is no more.
+    #expect(try found(tried.store, "치과") == 0)
+    try tried.store.write { (repositories) throws in
+      try repositories.events.save([], insteadOf: later.map(\.original), of: event.id)
+      #expect(try repositories.events.exceptions(of: event.id).isEmpty)
+      try repositories.events.remove(event.id)
+      #expect(throws: DomainError.self) {
+        try repositories.events.save(first, insteadOf: [], of: event.id)
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `days show what a series has in them, moved and taken away`(kind: StoreKind) throws {
     let store = try kind.make().store
     let event = try repeated(

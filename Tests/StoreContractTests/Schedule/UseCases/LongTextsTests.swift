@@ -58,6 +58,38 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `times without a title have no copy of a long one`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let long = Self.text("x", 60_000)
+    let text = ScheduleUseCaseFixture.calendar(
+      [
+        "UID:a", "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=DAILY;COUNT=5",
+        "SUMMARY:\(long)",
+      ],
+      ["UID:a", "RECURRENCE-ID:20261125T090000", "DTSTART:20261125T110000", "DURATION:PT1H"])
+    try fixture.take(text)
+    let event = try #require(try fixture.event(uid: "a"))
+    func own() throws -> EventDetails? {
+      try fixture.queries.exceptions(of: event.id).first?.details
+    }
+    #expect(event.title == long)
+    #expect(try own()?.title.value == Self.text("x", 499) + "…")
+    #expect(try fixture.written() == text)
+    // Earlier programs gave it all of the title, and that is no change of anybody.
+    var before = try #require(try own())
+    before.title = event.details.title
+    let earlier = SeriesException(of: event.id, at: wall("2026-11-25T09:00"), .moved(before))
+    try fixture.store.write { try $0.events.save(earlier) }
+    #expect(try fixture.written() == text)
+    #expect(try fixture.take(text).unchanged == 1)
+    // It is called as the series is from then on.
+    var details = event.details
+    details.title = try EventTitle("Choir")
+    try fixture.useCases.edit(event.id, to: details)
+    #expect(try own()?.title.value == "Choir")
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what was cut when it was read before is no change of anybody`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let long = Self.text("x", 700)
