@@ -60,9 +60,10 @@ package struct ICalendarFile: CalendarFile {
   package func base(of kept: KeptEvent) -> ReadEvent? {
     guard let text = kept.text else { return nil }
     let event = ICalendarEvent(kept: text)
+    let clock = clock(of: kept, event, text)
     func read(_ change: (inout ICalendarEventReader) -> Void = { _ in }) -> ReadEvent? {
       var reader = ICalendarEventReader(
-        zones: ICalendarZones(kept: text.zones, zones), local: local)
+        zones: ICalendarZones(kept: text.zones, zones), local: clock)
       // Earlier programs told no alarms after the start: where none is kept they were not read, and
       // stay in the file for others, as do those that were let go here.
       reader.tellsLate = kept.hasLateReminders
@@ -81,6 +82,20 @@ package struct ICalendarFile: CalendarFile {
       if let before { base = base.worded(as: before, where: kept) }
     }
     return base
+  }
+
+  /// That on which the text was read: what starts on any clock may end, or call to mind, at a
+  /// moment.
+  private func clock(
+    of kept: KeptEvent, _ event: ICalendarEvent, _ text: EventText
+  ) -> any ZoneRules {
+    let name = kept.event.span.zone
+    guard name != local.name,
+      let line = event.masterPlace.flatMap({ event.components[$0].first("DTSTART") })
+    else { return local }
+    var reader = reader(of: text)
+    if case .time(_, _?)? = reader.moment(line) { return local }
+    return zones.zone(name) ?? local
   }
 
   package func adding(

@@ -118,6 +118,31 @@ import Testing
     #expect(longer.contains("DTEND:20261124T110000") && !longer.contains("DURATION:PT1H"))
   }
 
+  @Test(arguments: [
+    ["DTSTART:20261124T090000", "DTEND:20261124T010000Z", "SUMMARY:Choir"],
+    [
+      "DTSTART:20261124T090000", "DTEND;TZID=Europe/Berlin:20261124T030000",
+      "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Choir",
+    ],
+    [
+      "DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir", "BEGIN:VALARM",
+      "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20261123T230000Z", "END:VALARM",
+    ],
+    [
+      "DTSTART;VALUE=DATE:20261124", "SUMMARY:Choir", "BEGIN:VALARM", "ACTION:DISPLAY",
+      "TRIGGER;VALUE=DATE-TIME:20261123T230000Z", "END:VALARM",
+    ],
+  ])
+  func `where it is written says nothing of what was read`(lines: [String]) throws {
+    let text = CalendarTrial.event(lines)
+    let read = try #require(try trial.read(text).events.first)
+    let kept = try CalendarTrial.kept(read)
+    for zone in ["Asia/Seoul", "Europe/Berlin", "America/New_York"] {
+      let there = CalendarTrial(in: try #require(CalendarTrial.zones(zone)))
+      #expect(there.written([kept]) == text, "\(zone)")
+    }
+  }
+
   @Test func `a series that moves takes along what is said of single times`() throws {
     let text = CalendarTrial.event([
       "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5",
