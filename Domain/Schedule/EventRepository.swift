@@ -35,9 +35,9 @@ public protocol EventRepository {
   /// What part the event of that text has, and each time of it; nil where it does not say.
   func parts(of text: EventText) -> KeptParts?
 
-  /// The clock of that text's event where its zone had other rules before, which the text alone
-  /// says; nil where its name says all of it.
-  func clock(of text: EventText) -> (any ZoneRules)?
+  /// The clock of that name of that text's event where it had other rules before, which the text
+  /// alone says; nil where its name says all of it.
+  func clock(of text: EventText, named name: String) -> (any ZoneRules)?
 
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
   /// the one that was made first.
@@ -106,7 +106,8 @@ extension Event {
 extension EventRepository {
   /// The clock of the series where only its text describes that.
   package func ownClock(of event: Event) throws -> (any ZoneRules)? {
-    event.mayHaveOwnClock ? try text(of: event.id).flatMap { clock(of: $0) } : nil
+    event.mayHaveOwnClock
+      ? try text(of: event.id).flatMap { clock(of: $0, named: event.span.zone) } : nil
   }
 
   // A store that finds events by what their times are called keeps that once for all of them.

@@ -28,6 +28,8 @@ public struct Occurrence: Hashable, Sendable {
   public let startsAt: Instant
   public let endsAt: Instant
 
+  /// That of the series where only its file describes it.
+  private let ownClock: OwnClock?
   private let sharedEvent: Shared<Event>
   private let sharedKept: Shared<Event>
 
@@ -40,8 +42,9 @@ public struct Occurrence: Hashable, Sendable {
   /// A time of an event, with its details.
   init(
     of kept: Shared<Event>, at original: LocalTime?, _ details: EventDetails,
-    isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules
+    isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules, by ownClock: OwnClock? = nil
   ) {
+    self.ownClock = ownClock
     sharedKept = kept
     sharedEvent =
       original == nil
@@ -61,6 +64,11 @@ public struct Occurrence: Hashable, Sendable {
 
   /// What tells it from all others, of the same event too.
   public var place: OccurrencePlace { OccurrencePlace(event.id, at: original) }
+
+  /// The clock by which the starts of its series are told.
+  public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
+    ownClock?.rules ?? kept.seriesClock(beside: zone)
+  }
 
   /// The days on which it takes place; an end at midnight belongs to the day before.
   public var days: ClosedRange<Day> {

@@ -56,7 +56,7 @@ extension Occurrence {
   /// The moment at which the clock of the series shows that time, which is a day for whole days.
   private func start(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
     if kept.span.isAllDay { return .string(time.day.description) }
-    return .string(kept.seriesClock(beside: zone).instant(of: time).rfc3339(in: zone))
+    return .string(seriesClock(beside: zone).instant(of: time).rfc3339(in: zone))
   }
 
   private func repeats(_ exceptions: [SeriesException], in zone: any ZoneRules) -> JSONValue {

@@ -1,12 +1,21 @@
 import HearthDomain
 
 extension EventRepository {
-  func clock(of text: EventText) -> (any ZoneRules)? {
+  func clock(of text: EventText, named name: String) -> (any ZoneRules)? {
+    let zones = ICalendarZones(kept: text.zones, KeptParts.zones)
+    let clocks = zones.defined(asKnownBy: name)
+    let observed = clocks.compactMap { $0 as? ObservedZone }
+    // Which of several is that of the event stands in the event itself, which is much to read.
+    if observed.isEmpty || clocks.count == 1 { return observed.first }
+    return clock(of: text, zones)
+  }
+
+  private func clock(of text: EventText, _ zones: ICalendarZones) -> (any ZoneRules)? {
     let event = ICalendarEvent(kept: text)
     guard let place = event.masterPlace,
       let name = event.components[place].first("DTSTART")?.parameter("TZID")
     else { return nil }
-    var zones = ICalendarZones(kept: text.zones, KeptParts.zones)
+    var zones = zones
     return zones.zone(name) as? ObservedZone
   }
 }

@@ -85,6 +85,12 @@ struct ICalendarZones {
     content.definitions[name].flatMap { source.zone(of: $0) }
   }
 
+  /// The zones that the file describes and that are called so by the rules that they have now.
+  func defined(asKnownBy name: String) -> [any ZoneRules] {
+    content.definitions.keys.compactMap { content.known[$0]?.flatMap { $0 } }
+      .filter { $0.name == name }
+  }
+
   private func named(_ name: String) -> (any ZoneRules)? {
     let plain = String(decoding: name.utf8.trimmedBlanks, as: UTF8.self)
     if ["Z", "UTC", "GMT"].contains(plain.uppercased()) { return FixedZone.utc }

@@ -175,7 +175,8 @@ struct InMemoryEventRepository: EventRepository {
       tables.events.values.compactMap { event in
         SeriesTimetable(
           of: event, Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
-          by: event.mayHaveOwnClock ? tables.eventTexts[event.id].flatMap(clock(of:)) : nil)
+          by: event.mayHaveOwnClock
+            ? tables.eventTexts[event.id].flatMap { clock(of: $0, named: event.span.zone) } : nil)
       }
     }
   }

@@ -134,7 +134,7 @@ extension SeriesTimetable {
       return originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
         + originals(shownAt: time)
     case .instant(let instant):
-      let clock = event.seriesClock(beside: zone)
+      let clock = seriesClock(beside: zone)
       let found = originals(at: instant, on: clock, withRemoved)
       // Earlier programs told the time of the series' own clock as if it were this one.
       return found.isEmpty ? originals(at: instant, on: zone, withRemoved) : found

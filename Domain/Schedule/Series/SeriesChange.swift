@@ -253,9 +253,9 @@ extension SeriesChange {
 
   /// On the clock of the series, where that hangs in another zone: there it repeats.
   private func onClock(_ span: EventSpan) -> EventSpan {
-    guard event.series?.followsZone == true,
-      let zone = clock.zone.zone(named: event.span.zone)
-    else { return span }
+    guard event.series?.followsZone == true else { return span }
+    let zone = timetable.seriesClock(beside: clock.zone)
+    guard zone.name == event.span.zone else { return span }
     let moments: (start: Instant, end: Instant)
     switch span.bounds {
     case .allDay: return span

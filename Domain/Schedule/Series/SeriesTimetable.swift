@@ -11,7 +11,7 @@ package struct SeriesTimetable {
   private let held: [SeriesException]
   private let zone: any ZoneRules
   /// That of the series, where it is neither this one nor told by its name alone.
-  private let ownClock: (any ZoneRules)?
+  private let ownClock: OwnClock?
   /// What is left out; nil where nothing is.
   private let holidays: HolidayCalendar?
   private let last: LocalTime?
@@ -32,7 +32,12 @@ package struct SeriesTimetable {
     self.exceptions = Dictionary(
       exceptions.map { ($0.original, $0) }, uniquingKeysWith: { first, _ in first })
     held = exceptions.filter(\.holdsOn).sorted { $0.original < $1.original }
-    (self.zone, self.ownClock) = (zone, ownClock)
+    (self.zone, self.ownClock) = (zone, ownClock.map { OwnClock(rules: $0) })
+  }
+
+  /// The clock by which its starts are told.
+  func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
+    ownClock?.rules ?? event.seriesClock(beside: zone)
   }
 
   /// The first ones in the stretch, in the order of their starts, or the last ones the other way
@@ -162,7 +167,7 @@ extension SeriesTimetable {
     case .removed: nil
     case .added: occurrence(byRuleAt: exception.original)
     case .moved(let details):
-      Occurrence(of: kept, at: exception.original, details, isMoved: true, in: zone)
+      Occurrence(of: kept, at: exception.original, details, isMoved: true, in: zone, by: ownClock)
     }
   }
 
@@ -185,7 +190,7 @@ extension SeriesTimetable {
     guard let found else { return nil }
     details.span = found
     return Occurrence(
-      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone)
+      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone, by: ownClock)
   }
 
   /// What holds on from a time before that one; nil where all is as the rule has it.
@@ -217,8 +222,7 @@ extension SeriesTimetable {
       return own.occurring(at: own.start(in: zone).adding(seconds: seconds), in: zone)
     }
     // Moments go by the clock of the series.
-    let follows = event.series?.followsZone ?? false
-    let clock = follows ? ownClock ?? zone.zone(named: event.span.zone) ?? zone : zone
+    let clock = seriesClock(beside: zone)
     let start = clock.instant(of: clock.localTime(at: first).adding(seconds: seconds))
     let length = last.milliseconds - first.milliseconds
     return try? EventSpan(from: start, to: start.adding(milliseconds: length), in: clock)
@@ -237,7 +241,7 @@ extension SeriesTimetable {
 
   private func span(at original: LocalTime) -> EventSpan? {
     guard event.series?.followsZone == true,
-      let own = ownClock ?? zone.zone(named: event.span.zone),
+      let own = ownClock?.rules ?? zone.zone(named: event.span.zone),
       case .floating(let start, let end)? =
         event.span.moved(to: original)?.settled(in: own).span.bounds
     else { return event.span.occurring(at: original, in: zone) }

@@ -41,6 +41,17 @@ import Testing
       #expect("\(occurrence.start.time)" == shown)
     }
     #expect(try fixture.written() == text)
+    // A moment means the time that starts then, as JSON tells it.
+    for (original, moment) in [
+      ("2009-06-01T09:00", "2009-06-01T17:00"), ("2011-06-01T09:00", "2011-06-01T16:00"),
+    ] {
+      let place = OccurrencePlace(id, at: wall(original))
+      let occurrence = try #require(try fixture.queries.occurrence(at: place))
+      let clock = occurrence.seriesClock(beside: fixture.zone)
+      let instant = clock.instant(of: wall(original))
+      #expect(fixture.zone.localTime(at: instant) == wall(moment))
+      #expect(try fixture.queries.place(of: id, .instant(instant)) == place)
+    }
     // Another title for one of them moves none.
     let place = OccurrencePlace(id, at: wall("2009-06-01T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
