@@ -39,6 +39,13 @@ public protocol EventRepository {
   /// alone says; nil where its name says all of it.
   func clock(of text: EventText, named name: String) -> (any ZoneRules)?
 
+  /// What a file would say of a series that was cut off another one at that time, with what only
+  /// the text of the other one says; nil where that says nothing any more. Both are told as they
+  /// were kept before the cut and after it.
+  func text(
+    of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
+  ) -> EventText?
+
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
   /// the one that was made first.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?

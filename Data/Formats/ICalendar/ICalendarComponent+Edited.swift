@@ -39,6 +39,13 @@ extension ICalendarComponent {
     let sequence = first("SEQUENCE").flatMap { Int($0.value) } ?? 0
     set("SEQUENCE", to: ICalendarLine("SEQUENCE:\(min(sequence, .max - 1) + 1)"))
   }
+
+  /// Gives it that name.
+  mutating func name(_ uid: String) {
+    let line = ICalendarLine("UID:\(uid)")
+    guard first("UID") == nil else { return set("UID", to: line) }
+    parts.insert(.line(line), at: 0)
+  }
 }
 
 extension EventSpan {

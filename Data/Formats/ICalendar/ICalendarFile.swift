@@ -4,7 +4,7 @@ import HearthDomain
 /// plans is read as well.
 package struct ICalendarFile: CalendarFile {
   private let local: any ZoneRules
-  private let now: Now
+  let now: Now
   private let zones: CachedZones
   private var order: DateOrder?
   private let mostWaiting: Int

@@ -126,6 +126,14 @@ struct KeptSurroundings {
     }
   }
 
+  /// The same without where single times of the event stood.
+  static func withoutPlaces(_ kept: String) -> String {
+    // It is the last line.
+    let last = kept.split(whereSeparator: \.isNewline).last
+    guard let last, last.hasPrefix(placesMark) else { return kept }
+    return String(kept[..<last.startIndex])
+  }
+
   /// Whether the notes of the event were read with all that they have by now.
   static func areNotesWhole(_ kept: String) -> Bool {
     kept.split(whereSeparator: \.isNewline).contains { $0 == notedMark }

@@ -1,0 +1,73 @@
+import HearthDomain
+
+extension EventRepository {
+  func text(
+    of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
+  ) -> EventText? {
+    ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
+      .text(of: later, cutAt: cut, of: former, place: place)
+  }
+}
+
+extension ICalendarFile {
+  fileprivate func text(
+    of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int
+  ) -> EventText? {
+    guard let text = former.text, let known = edited(former, text) else { return nil }
+    let (id, uid) = (later.event.id, later.event.id.uid)
+    var reader = reader(of: text)
+    guard
+      let begun = ICalendarEvent(uid: uid, known).begun(at: cut, besides: text.uid, &reader, now())
+    else { return nil }
+    // Where single times stood among others is nothing to this one.
+    let zones = KeptSurroundings.withoutPlaces(text.zones)
+    func kept(_ components: [ICalendarComponent]) -> EventText? {
+      var event = ICalendarEvent(uid: uid, components)
+      _ = event.lighten(to: EventText.mostBytes - zones.utf8.count)
+      let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+      guard raw.count + zones.utf8.count <= EventText.mostBytes else { return nil }
+      return KeptBytes.text(of: raw).map {
+        EventText(of: id, uid: uid, text: $0, zones: zones, place: place)
+      }
+    }
+    guard let start = kept(begun) else { return nil }
+    let whole = KeptEvent(later.event, later.exceptions, text: start)
+    return edited(whole, start).flatMap(kept)
+  }
+
+  /// The components of the text with all that was changed since.
+  private func edited(_ kept: KeptEvent, _ text: EventText) -> [ICalendarComponent]? {
+    guard let base = base(of: kept),
+      var editing = ICalendarEditing(
+        kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now())
+    else { return nil }
+    editing.apply()
+    return editing.components
+  }
+}
+
+extension ICalendarEvent {
+  /// What is said of the whole and of times from that one on, as of a series that begins then and
+  /// is related to the other one.
+  fileprivate func begun(
+    at cut: LocalTime, besides former: String, _ reader: inout ICalendarEventReader, _ now: Instant
+  ) -> [ICalendarComponent]? {
+    guard hasMaster, let place = masterPlace, let start = components[place].first("DTSTART"),
+      let when = try? reader.when(components[place], isSeries: true),
+      let span = when.span.moved(to: cut)
+    else { return nil }
+    return components.indices.compactMap { index in
+      var component = components[index]
+      component.name(uid)
+      guard index == place else {
+        let original = component.first("RECURRENCE-ID").flatMap { reader.original(of: $0, when) }
+        return original.map { $0 >= cut } ?? false ? component : nil
+      }
+      let times = ICalendarTimes(of: start, &reader.zones)
+      _ = component.setTimes(to: span, otherwise: times, &reader)
+      component.add(ICalendarLine("RELATED-TO:\(former)"))
+      component.stamp(at: now, isMoved: false)
+      return component
+    }
+  }
+}

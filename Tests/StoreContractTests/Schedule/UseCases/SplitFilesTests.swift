@@ -1,0 +1,169 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Series of files that are cut: what only the file says holds of both parts.
+@Suite struct SplitFilesTests {
+  private static let own = [
+    "CLASS:PRIVATE", "LOCATION:Hall", "STATUS:TENTATIVE", "ORGANIZER:mailto:me@example.com",
+    "ATTENDEE;CN=A;PARTSTAT=ACCEPTED:mailto:a@example.com", "X-THING;X-P=1:one",
+  ]
+  private static let alarm = [
+    "BEGIN:VALARM", "UID:alarm-1", "ACTION:AUDIO", "TRIGGER:-P40W", "ATTACH:ding.wav", "END:VALARM",
+  ]
+
+  private func file(_ start: String = "DTSTART;TZID=\"Asia/Seoul\":20261124T090000") -> String {
+    ScheduleUseCaseFixture.calendar(
+      ["UID:choir@example.com", "DTSTAMP:20261101T000000Z", start, "DURATION:PT1H"]
+        + ["RRULE:FREQ=WEEKLY;COUNT=8", "EXDATE;TZID=Asia/Seoul:20261201T090000"]
+        + ["EXDATE;TZID=Asia/Seoul:20261222T090000", "SUMMARY:Choir"] + Self.own + Self.alarm,
+      [
+        "UID:choir@example.com", "RECURRENCE-ID;TZID=Asia/Seoul:20261208T090000",
+        "DTSTART;TZID=Asia/Seoul:20261208T120000", "DTEND;TZID=Asia/Seoul:20261208T130000",
+        "SUMMARY:Choir", "LOCATION:Attic",
+      ],
+      [
+        "UID:choir@example.com", "RECURRENCE-ID;TZID=Asia/Seoul:20261229T090000",
+        "DTSTART;TZID=Asia/Seoul:20261229T120000", "DTEND;TZID=Asia/Seoul:20261229T130000",
+        "SUMMARY:Choir", "LOCATION:Yard", "X-ONE:1",
+      ])
+  }
+
+  private func parts(_ text: String) -> [String] {
+    text.components(separatedBy: "BEGIN:VEVENT\r\n").dropFirst().map {
+      $0.components(separatedBy: "END:VEVENT")[0]
+    }
+  }
+
+  /// The meeting is one's own.
+  private func callIt(_ fixture: ScheduleUseCaseFixture) throws {
+    try fixture.store.write { (repositories) throws in
+      var profile = try repositories.profile.load()
+      profile.email = try Email("me@example.com")
+      try repositories.profile.save(profile)
+    }
+  }
+
+  /// Cuts at the fourth time, which is on 15 December, with these changes.
+  private func cut(
+    _ fixture: ScheduleUseCaseFixture, _ change: (inout EventDetails) throws -> Void
+  ) throws -> EventOutcome {
+    try callIt(fixture)
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    try change(&details)
+    return try fixture.useCases.edit(place, to: details, scope: .fromHere, notifying: true)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the later part says what only the file said`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(file())
+    let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
+    let text = try fixture.written()
+    let parts = parts(text)
+    #expect(parts.count == 4, "\(text)")
+    // What was before stays with its overrides, and ends.
+    let former = parts.filter { $0.contains("UID:choir@example.com") }
+    #expect(former.count == 2 && former[1].contains("LOCATION:Attic"), "\(text)")
+    #expect(former[0].contains("RRULE:FREQ=WEEKLY;UNTIL=20261208T000000Z"), "\(former[0])")
+    #expect(!former[0].contains("20261222") && former[0].contains("20261201"))
+    let cut = parts.filter { $0.contains("UID:\(later.id.uid)") }
+    #expect(cut.count == 2, "\(text)")
+    let whole = try #require(cut.first)
+    for line in Self.own + Self.alarm + [
+      "DTSTART;TZID=\"Asia/Seoul\":20261215T090000", "DURATION:PT1H", "SUMMARY:Opera",
+      "RRULE:FREQ=WEEKLY;COUNT=5", "RELATED-TO:choir@example.com",
+      "EXDATE;TZID=Asia/Seoul:20261222T090000",
+    ] {
+      #expect(whole.contains(line + "\r\n"), "\(line)\n\(whole)")
+    }
+    #expect(!whole.contains("20261201"))
+    #expect(cut[1].contains("LOCATION:Yard\r\nX-ONE:1") && !cut[1].contains("RELATED-TO"))
+    #expect(cut[1].contains("RECURRENCE-ID;TZID=Asia/Seoul:20261229T090000"))
+    // The file alone is all that is needed elsewhere, and twice changes nothing.
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(text)
+    #expect(try other.written() == text)
+    #expect(try starts(other) == starts(fixture))
+    // Of the part before, what was edited since it was read is its text from then on.
+    #expect(try fixture.take(text).unchanged == 1)
+    #expect(try fixture.take(text).unchanged == 2)
+    #expect(try fixture.written() == text)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what moves with it moves in its file`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(file())
+    let later = try cut(fixture) { details in
+      details.span = try times("2026-12-15T10:00", "2026-12-15T11:00")
+    }.event
+    let text = try fixture.written()
+    let cut = parts(text).filter { $0.contains("UID:\(later.id.uid)") }
+    #expect(cut.count == 2, "\(text)")
+    #expect(cut[0].contains("DTSTART;TZID=\"Asia/Seoul\":20261215T100000\r\nDURATION:PT1H"))
+    #expect(cut[0].contains("EXDATE;TZID=\"Asia/Seoul\":20261222T100000"), "\(cut[0])")
+    #expect(cut[1].contains("RECURRENCE-ID;TZID=Asia/Seoul:20261229T100000"), "\(cut[1])")
+    #expect(cut[1].contains("LOCATION:Yard\r\nX-ONE:1"))
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(text)
+    #expect(try starts(other) == starts(fixture))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a part of a part names the part before it`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(file())
+    let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
+    let place = OccurrencePlace(later.id, at: wall("2027-01-05T09:00"))
+    var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    details.title = try EventTitle("Ballet")
+    let last = try fixture.useCases.edit(place, to: details, scope: .fromHere, notifying: true)
+    let text = try fixture.written()
+    let whole = try #require(parts(text).first { $0.contains("UID:\(last.event.id.uid)") })
+    #expect(whole.contains("RELATED-TO:\(later.id.uid)") && whole.contains("X-THING;X-P=1:one"))
+    #expect(whole.contains("SUMMARY:Ballet") && whole.contains("RRULE:FREQ=WEEKLY;COUNT=2"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `where no more than one time is left of it`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(file())
+    try callIt(fixture)
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    let details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    let outcome = try fixture.useCases.edit(
+      place, to: details, repeating: .stop, scope: .fromHere, notifying: true)
+    let text = try fixture.written()
+    let cut = parts(text).filter { $0.contains("UID:\(outcome.event.id.uid)") }
+    #expect(cut.count == 1 && cut[0].contains("X-THING;X-P=1:one"), "\(text)")
+    #expect(!cut[0].contains("RRULE") && !cut[0].contains("EXDATE"), "\(cut[0])")
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(text)
+    #expect(try starts(other) == starts(fixture))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `removing what is later leaves the rest as it was`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(file())
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    try fixture.useCases.remove(
+      [OccurrencePlace(id, at: wall("2026-12-15T09:00"))], scope: .fromHere, notifying: true)
+    let parts = parts(try fixture.written())
+    #expect(parts.count == 2 && parts[1].contains("LOCATION:Attic"))
+    for line in Self.own + Self.alarm + ["EXDATE;TZID=Asia/Seoul:20261201T090000"] {
+      #expect(parts[0].contains(line + "\r\n"), "\(line)\n\(parts[0])")
+    }
+  }
+
+  private func starts(_ fixture: ScheduleUseCaseFixture) throws -> [String] {
+    try fixture.queries.list(.on(day("2026-11-01")...day("2027-03-01")), in: 0..<99).map {
+      "\($0.start) \($0.event.title)"
+    }
+  }
+}
