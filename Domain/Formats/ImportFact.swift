@@ -99,6 +99,8 @@ public enum ImportFact: Hashable, Sendable {
   case calledOff(title: String)
   /// It calls off what is not here.
   case callsOffUnknown(title: String)
+  /// It calls off what is not here and has no title; nil where it names no day either.
+  case callsOffUntitled(day: Day?)
   /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.
   case answerToMeeting(method: String, title: String)
   /// With it, the event that is here would have more bytes than are kept of one.

@@ -90,6 +90,9 @@ struct ICalendarEventReader {
     (facts, untoldAlarms) = ([], [])
     let (written, version) = (digest(of: event), version(of: event))
     var event = event
+    let namesDay = event.masterPlace.map { place in
+      ["DTSTART", "RECURRENCE-ID"].contains { event.components[place].first($0) != nil }
+    }
     if isCancelling { event.components = event.components.map(\.started) }
     guard let place = event.masterPlace else { return nil }
     let master = event.components[place]
@@ -109,7 +112,7 @@ struct ICalendarEventReader {
     return ReadEvent(
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
-      isCalledOff: isCancelling,
+      isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: local).day : nil,
       untoldAlarms: untoldAlarms, text: text, zones: zonesText, digest: written,
       line: event.line)
   }

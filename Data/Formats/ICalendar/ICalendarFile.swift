@@ -249,7 +249,9 @@ private struct ICalendarReading {
         case "REPLY"?, "COUNTER"?, "DECLINECOUNTER"?, "REFRESH"?:
           let title = component.text("SUMMARY") ?? ICalendarEventReader.untitled
           report.leaveOut(
-            line: component.line, .answerToMeeting(method: method ?? "", title: title))
+            line: component.line,
+            .answerToMeeting(
+              method: ImportFact.excerpt(method ?? ""), title: ImportFact.excerpt(title)))
         case "CANCEL"?: try take(component.cancelled, isCancelling: true, each)
         default: try take(component, each)
         }

@@ -1,5 +1,8 @@
 /// What was changed of an event here, and otherwise in its file.
 public struct EventConflict: Hashable, Sendable {
+  /// So many characters are told of a title or a note on each side, which may stand nowhere else.
+  package static let mostShown = 2000
+
   /// One thing of it, as it is here and there.
   public enum Sides: Hashable, Sendable {
     case title(here: String, there: String)
@@ -16,7 +19,7 @@ public struct EventConflict: Hashable, Sendable {
     public let changes: [LocalTime: SeriesException.Change]
   }
 
-  /// What the event is called here.
+  /// How what the event is called here begins.
   public let title: String
   public let sides: [Sides]
 }

@@ -94,7 +94,7 @@ private struct EventBatch<File: CalendarFile> {
     // What was called off, or single times, may come behind the event itself, and these in pieces.
     let name = read.uid + (read.isCalledOff ? "\0" : "")
     guard read.isPart && !read.isCalledOff || seen.insert(name.hashValue).inserted else {
-      return report.refuseLast(line: read.line, .taken(holder: read.details.title.value))
+      return report.refuseLast(line: read.line, .taken(holder: read.details.title.told))
     }
     if let event = try known(read.uid) {
       // What is kept equal to something else is changed there.
@@ -105,8 +105,11 @@ private struct EventBatch<File: CalendarFile> {
       return try update(event, with: read, &report)
     }
     if read.isCalledOff {
+      let isUntitled = KeptLines(read.text).texts("SUMMARY").isEmpty
       return report.leaveOutLast(
-        line: read.line, .callsOffUnknown(title: read.details.title.value))
+        line: read.line,
+        isUntitled
+          ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
     }
     let own = try ID<Event>(uid: read.uid).flatMap { try events.event($0) == nil ? $0 : nil }
     let id = try own ?? newID { try events.event($0) != nil }
@@ -154,33 +157,35 @@ private struct EventBatch<File: CalendarFile> {
     if read.isPart || read.isCalledOff {
       switch file.adding(read, to: kept, takingOlder: takesOlder) {
       case .whole(let whole): read = whole
-      case .older: return report.leaveOutLast(line: line, .older(title: event.title))
+      case .older: return report.leaveOutLast(line: line, .older(title: event.details.title.told))
       case .tooLarge:
         return report.leaveOutLast(
-          line: line, .outgrows(title: event.title, limit: EventText.mostBytes))
+          line: line, .outgrows(title: event.details.title.told, limit: EventText.mostBytes))
       case .unreadable: return report.refuseLast(line: line, .missing(field: "DTSTART"))
       }
     } else if !takesOlder, let base, read.digest != base.digest,
       read.version.isOlder(than: base.version, ofOwn: isOwn)
     {
-      return report.leaveOutLast(line: line, .older(title: event.title))
+      return report.leaveOutLast(line: line, .older(title: event.details.title.told))
     }
     if !takesOlder, let base, base.digest == read.digest {
       outcome.unchanged += 1
       return
     }
-    if isCalledOff { report.warn(line: line, .calledOff(title: event.title)) }
+    if isCalledOff { report.warn(line: line, .calledOff(title: event.details.title.told)) }
     let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : base)
     if !merged.conflicts.isEmpty {
       report.warn(
-        line: line, .changedHere(EventConflict(title: event.title, sides: merged.conflicts)))
+        line: line,
+        .changedHere(
+          EventConflict(title: event.details.title.told, sides: merged.conflicts)))
     }
     let isSame = merged.event == event && merged.changes == kept.changes
     if !takesOlder, !isSame, text == nil, !read.isPart,
       let own = try lives.life(of: event.id).version(of: event.id),
       read.version.isOlder(than: own, ofOwn: isOwn)
     {
-      return report.leaveOutLast(line: line, .older(title: event.title))
+      return report.leaveOutLast(line: line, .older(title: event.details.title.told))
     }
     if isSame, let base, base.digest == read.digest {
       outcome.unchanged += 1
@@ -198,6 +203,11 @@ private struct EventBatch<File: CalendarFile> {
     }
     outcome.updated += 1
   }
+}
+
+extension EventTitle {
+  /// As a report holds it.
+  fileprivate var told: String { ImportFact.excerpt(value) }
 }
 
 extension EventText {
@@ -222,10 +232,10 @@ struct MergedEvent {
     var details = event.details
     var when = When(span: event.span, repetition: event.repetition, changes: changes)
     if Self.take(&details.title, from: theirs.title, since: old.title) {
-      conflicts.append(.title(here: details.title.value, there: theirs.title.value))
+      conflicts.append(.title(here: details.title.value.shown, there: theirs.title.value.shown))
     }
     if Self.take(&details.note, from: theirs.note, since: old.note) {
-      conflicts.append(.note(here: details.note.value, there: theirs.note.value))
+      conflicts.append(.note(here: details.note.value.shown, there: theirs.note.value.shown))
     }
     if Self.take(&details.reminders, from: theirs.reminders, since: old.reminders) {
       conflicts.append(.reminders(here: details.reminders, there: theirs.reminders))
@@ -273,6 +283,13 @@ struct MergedEvent {
     guard mine == base else { return true }
     mine = theirs
     return false
+  }
+}
+
+extension String {
+  /// As much of it as a report shows, and one letter more that tells that there is more.
+  fileprivate var shown: String {
+    String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.mostShown * 8 + 1)))
   }
 }
 

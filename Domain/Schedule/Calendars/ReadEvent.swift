@@ -38,6 +38,8 @@ public struct ReadEvent: Hashable, Sendable {
   public let isPart: Bool
   /// Whether it comes to say that all that it describes was called off.
   public let isCalledOff: Bool
+  /// The day of its start on the clock at hand; nil where nothing says it.
+  package let day: Day?
   /// When alarms of it are to ring of which nobody is told here, as their lines say it.
   public let untoldAlarms: [String]
   public let text: String
@@ -50,7 +52,8 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    untoldAlarms: [String] = [], text: String, zones: String, digest: String, line: Int
+    day: Day? = nil, untoldAlarms: [String] = [], text: String, zones: String, digest: String,
+    line: Int
   ) {
     self.uid = uid
     self.version = version
@@ -59,6 +62,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.exceptions = exceptions
     self.isPart = isPart
     self.isCalledOff = isCalledOff
+    self.day = day
     self.untoldAlarms = untoldAlarms
     self.text = text
     self.zones = zones

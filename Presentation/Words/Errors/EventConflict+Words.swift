@@ -13,8 +13,6 @@ extension EventConflict {
 }
 
 extension EventConflict.Sides {
-  private static let mostShown = 2000
-
   fileprivate func text(in language: Language) -> String {
     func told(_ name: Words, _ here: String, _ there: String) -> String {
       let none = language(ko: "없음", en: "none")
@@ -24,7 +22,7 @@ extension EventConflict.Sides {
         en: "\(name.en) here: \(here); in the file: \(there).")
     }
     func quoted(_ text: String) -> String {
-      let shown = text.quotable(limit: Self.mostShown)
+      let shown = text.quotable(limit: EventConflict.mostShown)
       return shown.isEmpty ? "" : language(ko: "‘\(shown)’", en: "“\(shown)”")
     }
     switch self {

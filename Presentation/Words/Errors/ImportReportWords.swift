@@ -137,6 +137,16 @@ struct ImportReportWords {
       language(
         ko: "여기 없는 일정을 취소하는 내용이에요: \(title.quotedLast(.korean))",
         en: "It calls off an event that is not here: \(title.quotedLast(.english))")
+    case .callsOffUntitled(let day?):
+      language(
+        ko: "여기 없는 일정을 취소하는 내용이에요. 제목은 없고 날짜는"
+          + " \(KoreanParticle.copula(DateWords(.korean, today: day).long(day))).",
+        en: "It calls off an event that is not here. It has no title; its day is"
+          + " \(DateWords(.english, today: day).long(day)).")
+    case .callsOffUntitled(nil):
+      language(
+        ko: "여기 없는 일정을 취소하는 내용인데, 제목도 날짜도 적혀 있지 않아요.",
+        en: "It calls off an event that is not here, and tells neither its title nor its day.")
     case .answerToMeeting(let method, let title):
       language(
         ko: "초대에 대한 답(\(method.quotable()))이라 일정은 그대로 두었어요: \(title.quotedLast(.korean))",

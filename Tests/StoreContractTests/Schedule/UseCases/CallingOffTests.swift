@@ -25,7 +25,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = Self.calendar("CANCEL", "UID:a", "SEQUENCE:3")
     let unknown = try fixture.take(off)
-    #expect(unknown.report.leftOut.first.map(\.fact) == [.callsOffUnknown(title: "(no title)")])
+    #expect(unknown.report.leftOut.first.map(\.fact) == [.callsOffUntitled(day: nil)])
     #expect(unknown.report.skipped.total == 0)
     try fixture.take(choir)
     let outcome = try fixture.take(off)
@@ -37,6 +37,28 @@ import Testing
     #expect(text.contains("LOCATION:Hall") && text.contains("STATUS:CANCELLED"))
     #expect(!text.contains("1970"))
     #expect(try fixture.take(off).unchanged == 1)
+  }
+
+  @Test(arguments: [
+    (["SUMMARY:Choir", "DTSTART:20261124T090000"], ImportFact.callsOffUnknown(title: "Choir")),
+    (["SUMMARY:", "DTSTART:20261124T090000"], .callsOffUntitled(day: day("2026-11-24"))),
+    // In Seoul the next day has begun.
+    (["DTSTART:20261124T160000Z"], .callsOffUntitled(day: day("2026-11-25"))),
+    (["DTSTART;VALUE=DATE:20261124"], .callsOffUntitled(day: day("2026-11-24"))),
+    (["RECURRENCE-ID:20261124T090000"], .callsOffUntitled(day: day("2026-11-24"))),
+    (["SEQUENCE:2"], .callsOffUntitled(day: nil)),
+    (
+      ["SUMMARY:" + String(repeating: "x", count: 60_000), "DTSTART:20261124T090000"],
+      .callsOffUnknown(title: String(repeating: "x", count: 80))
+    ),
+  ])
+  func `what is not here is told by its title, else by its day`(
+    lines: [String], fact: ImportFact
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(.inMemory)
+    let outcome = try fixture.take(
+      ScheduleUseCaseFixture.calendar(method: "CANCEL", ["UID:a"] + lines))
+    #expect(outcome.report.leftOut.first.map(\.fact) == [fact])
   }
 
   @Test(
