@@ -149,7 +149,8 @@ struct ICalendarEventReader {
     return ReadEvent.Version(
       sequence: event.components.compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
         .max() ?? 0,
-      changedAt: event.components.compactMap(moment).max())
+      changedAt: event.components.compactMap(moment).max(),
+      isModified: event.components.contains { $0.first("LAST-MODIFIED") != nil })
   }
 }
 

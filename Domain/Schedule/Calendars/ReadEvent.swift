@@ -5,10 +5,17 @@ public struct ReadEvent: Hashable, Sendable {
     public let sequence: Int
     /// When it was changed last, in seconds since 1970; nil where nobody says.
     public let changedAt: Int?
+    /// Whether that is the moment of a change, and not only of its writing.
+    package let isModified: Bool
 
     public init(sequence: Int, changedAt: Int?) {
+      self.init(sequence: sequence, changedAt: changedAt, isModified: true)
+    }
+
+    package init(sequence: Int, changedAt: Int?, isModified: Bool) {
       self.sequence = sequence
       self.changedAt = changedAt
+      self.isModified = isModified
     }
 
     /// Two of which one tells no moment are of the same age.
@@ -19,9 +26,10 @@ public struct ReadEvent: Hashable, Sendable {
     }
 
     /// Whether it is the older one of two states of an event. Of what was entered in this program
-    /// only moments tell: its devices do not count their changes together.
+    /// the moment of the change tells: its devices do not count their changes together. Where none
+    /// is told another program has written it, and counts.
     package func isOlder(than other: Version, ofOwn isOwn: Bool) -> Bool {
-      isOwn
+      isOwn && isModified
         ? Version(sequence: 0, changedAt: changedAt)
           < Version(sequence: 0, changedAt: other.changedAt)
         : self < other

@@ -55,6 +55,29 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
+      // Another program has written it and tells no moment of a change: its count comes first.
+      (1, "20261105T000000Z", true), (3, "20261101T000000Z", false),
+      (2, "20261102T000000Z", true), (2, "20261105T000000Z", false),
+    ])
+  func `a count tells where the moment of the change is told no more`(
+    kind: StoreKind, state: (sequence: Int, written: String, isOlder: Bool)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func file(_ title: String, _ lines: String...) -> String {
+      ScheduleUseCaseFixture.calendar(
+        ["UID:0000000000001@hearth", "DTSTART:20261124T100000", "SUMMARY:\(title)"] + lines)
+    }
+    try fixture.take(
+      file("First", "DTSTAMP:20261103T000000Z", "LAST-MODIFIED:20261103T000000Z", "SEQUENCE:2"))
+    let outcome = try fixture.take(
+      file("Second", "DTSTAMP:\(state.written)", "SEQUENCE:\(state.sequence)"))
+    #expect(outcome.report.leftOut.total == (state.isOlder ? 1 : 0), "\(state)")
+    #expect(outcome.updated == (state.isOlder ? 0 : 1), "\(state)")
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
       // Of events of others their count comes first.
       ("other@example.com", 1, "20261105T000000Z", true),
       ("other@example.com", 3, "20261101T000000Z", false),
