@@ -26,8 +26,8 @@ public struct EditEvent: Sendable {
   ///
   /// Returns the event with those it overlaps now; throws
   /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
-  /// longer what was seen, where the rule cannot follow, for what is not to be changed of somebody
-  /// else's meeting, and where others would be told without `notifying`.
+  /// longer what was seen, where the rule cannot follow, for a text of which only the beginning is
+  /// known here, for what is not to be changed of somebody else's meeting, and where others would be told without `notifying`.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
@@ -45,6 +45,7 @@ public struct EditEvent: Sendable {
       }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
         try Refusal.check(event.details, isStill: seen)
+        try repositories.requireWhole(event, event.details, to: details)
         try repositories.requireAgreement(
           toChange: event, event.details, to: details, edit, moving: moves, notifying: notifying)
         return try change(event, to: details, edit, in: repositories)
@@ -52,6 +53,7 @@ public struct EditEvent: Sendable {
       let change = try SeriesChange(
         of: timetable, at: place.original, in: repositories, clock, newID)
       try Refusal.check(change.occurrence.event.details, isStill: seen)
+      try repositories.requireWhole(event, change.occurrence.event.details, to: details)
       try repositories.requireAgreement(
         toChange: event, change.occurrence.event.details, to: details, edit, moving: moves,
         notifying: notifying)
@@ -82,6 +84,27 @@ public struct EditEvent: Sendable {
 }
 
 extension Repositories {
+  /// Throws where a title or a note is another one of which only its file has all.
+  fileprivate func requireWhole(
+    _ event: Event, _ old: EventDetails, to new: EventDetails
+  ) throws {
+    let texts = [
+      (Field.eventTitle, "SUMMARY", old.title.value, new.title.value),
+      (.eventNote, "DESCRIPTION", old.note.value, new.note.value),
+    ]
+    for (field, name, shown, wanted) in texts where shown != wanted && shown.hasSuffix("…") {
+      guard let text = try events.text(of: event.id) else { return }
+      let start = shown.dropLast().utf8
+      let isInPart = KeptLines(text.text).texts(name).contains { whole in
+        whole.utf8.count > EventText.mostShown && whole.utf8.starts(with: start)
+      }
+      if isInPart {
+        let title = ImportFact.excerpt(event.title)
+        throw CalendarRefusal.isShownInPart(title: title, field).error
+      }
+    }
+  }
+
   /// Keeps what was entered about a series, with what is taken away of it.
   func become(
     _ entered: EnteredSeries, _ notices: [ClockNotice], _ clock: LocalClock

@@ -81,6 +81,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case isNotInvited(title: String)
   /// So many others would be told, to which nobody has agreed.
   case tellsOthers(title: String, people: Int)
+  /// The title or the note is longer than is shown here; only its file has all of it.
+  case isShownInPart(title: String, Field)
   /// There is no open conflict with that number.
   case noConflict(Int)
 }

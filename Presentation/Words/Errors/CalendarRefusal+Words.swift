@@ -145,6 +145,18 @@ extension CalendarRefusal {
         ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
         en: "\(Plural("person", "people")(people)) will be told of \(title.quoted(.english))."
           + " Give --notify to go on.")
+    case .isShownInPart(let title, .eventTitle):
+      language(
+        ko: "\(title.quoted(.korean)) 제목은 너무 길어 앞부분만 보여요."
+          + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
+        en: "The title \(title.quoted(.english)) is so long that only its beginning is shown"
+          + " here. It cannot be changed, or the rest of it would be lost.")
+    case .isShownInPart(let title, _):
+      language(
+        ko: "\(title.quoted(.korean)) 메모는 너무 길어 앞부분만 보여요."
+          + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
+        en: "The note of \(title.quoted(.english)) is so long that only its beginning is shown"
+          + " here. It cannot be changed, or the rest of it would be lost.")
     case .noConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }

@@ -58,6 +58,33 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what is shown in part is not written over`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let text = file("Choir", Self.text("x", 70_000))
+    try fixture.take(text)
+    let event = try #require(try fixture.event(uid: "a"))
+    var details = event.details
+    details.note = try EventNote("short")
+    #expect(
+      throws: CalendarRefusal.isShownInPart(title: "Choir", .eventNote).error
+    ) { try fixture.useCases.edit(event.id, to: details) }
+    #expect(try fixture.written() == text)
+    // Anything else of it can be changed.
+    details = event.details
+    details.title = try EventTitle("Song")
+    try fixture.useCases.edit(event.id, to: details)
+    #expect(try fixture.written().contains(Self.text("x", 60)))
+    // A short one that ends so is whole.
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(file("Choir…", "more…"))
+    let whole = try #require(try other.event(uid: "a"))
+    var shorter = whole.details
+    (shorter.title, shorter.note) = (try EventTitle("Choir"), try EventNote("less"))
+    try other.useCases.edit(whole.id, to: shorter)
+    #expect(try other.event(uid: "a")?.note == "less")
+  }
+
+  @Test(arguments: StoreKind.available)
   func `times without a title have no copy of a long one`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let long = Self.text("x", 60_000)
