@@ -195,9 +195,10 @@ extension ScheduleCoordinator {
   }
 
   private func series(_ id: ID<Event>) throws -> SeriesScreen.State {
-    SeriesScreen.State(
-      try queries.event(id), coming: try queries.coming(of: id, limit: Self.mostComing),
-      try queries.exceptions(of: id), clock: clock)
+    let event = try queries.event(id)
+    return SeriesScreen.State(
+      event, coming: try queries.coming(of: id, limit: Self.mostComing),
+      later: try queries.laterPart(of: event), try queries.exceptions(of: id), clock: clock)
   }
 
   mutating func rereadFront() throws {
@@ -249,10 +250,11 @@ extension ScheduleCoordinator {
       state.renew(calendars)
       page = .calendars(state)
     case .series(var state):
-      let id = state.event.id
+      let event = try queries.event(state.event.id)
       state.renew(
-        try queries.event(id), coming: try queries.coming(of: id, limit: Self.mostComing),
-        try queries.exceptions(of: id), today: clock.today)
+        event, coming: try queries.coming(of: event.id, limit: Self.mostComing),
+        later: try queries.laterPart(of: event), try queries.exceptions(of: event.id),
+        today: clock.today)
       page = .series(state)
     case .search(var state):
       (state.now, state.moment) = (clock.localTime, clock.now())

@@ -57,13 +57,10 @@ struct EventFacts {
   /// Where the series goes on that was cut: from which day, how, and by which id.
   private var goesOn: TermList.Entry? {
     guard let later = listed.laterPart else { return nil }
-    let day = words.day(later.span.start(in: formatter.clock.zone).day)
-    let how = later.repetition?.words(in: language) ?? language(ko: "한 번", en: "once")
-    let title = later.title == listed.event.title ? "" : later.title.quoted(language) + ", "
+    let goesOn = LaterPartWords(later, of: listed.event, words, formatter.clock.zone)
     return entry(
       "이어짐", "goes on",
-      language(ko: "\(day)부터 ", en: "from \(day): ") + title + how
-        + " " + "id \(later.id.short)".parenthesized)
+      goesOn.text(language) + " " + "id \(later.id.short)".parenthesized)
   }
 
   /// What nobody here knows is told as it is.

@@ -5,6 +5,8 @@ import TerminalKit
 enum SeriesScreen: ListScreen {
   enum Row: Hashable {
     case coming(Occurrence)
+    /// The series that goes on where this one was cut.
+    case later(Event)
     case exception(SeriesException)
   }
 
@@ -16,26 +18,29 @@ enum SeriesScreen: ListScreen {
     var rows: RowList<Row>
 
     init(
-      _ event: Event, coming: [Occurrence], _ exceptions: [SeriesException], clock: LocalClock
+      _ event: Event, coming: [Occurrence], later: Event?, _ exceptions: [SeriesException],
+      clock: LocalClock
     ) {
       self.event = event
       today = clock.today
       zoneRules = ZoneOfWords(zone: clock.zone)
-      rows = RowList(all: State.rows(coming, exceptions))
+      rows = RowList(all: State.rows(coming, later, exceptions))
     }
 
     /// Puts what the store holds now in place of what there was.
     mutating func renew(
-      _ event: Event, coming: [Occurrence], _ exceptions: [SeriesException], today: Day
+      _ event: Event, coming: [Occurrence], later: Event?, _ exceptions: [SeriesException],
+      today: Day
     ) {
       (self.event, self.today) = (event, today)
-      rows.renew(State.rows(coming, exceptions)) { $0.isSame(as: $1) }
+      rows.renew(State.rows(coming, later, exceptions)) { $0.isSame(as: $1) }
     }
 
     private static func rows(
-      _ coming: [Occurrence], _ exceptions: [SeriesException]
+      _ coming: [Occurrence], _ later: Event?, _ exceptions: [SeriesException]
     ) -> [Row] {
-      coming.map { .coming($0) } + exceptions.map { .exception($0) }
+      coming.map { .coming($0) } + (later.map { [.later($0)] } ?? [])
+        + exceptions.map { .exception($0) }
     }
   }
 
@@ -82,6 +87,7 @@ enum SeriesScreen: ListScreen {
   static func opened(_ state: State) -> Output? {
     switch state.rows.selected {
     case .coming(let occurrence): .showDay(occurrence.start.day)
+    case .later(let event): .showDay(event.span.start(in: state.zoneRules.zone).day)
     case .exception(let exception):
       .showDay(exception.shownDay(in: state.zoneRules.zone))
     case nil: nil
@@ -111,8 +117,9 @@ extension SeriesScreen.Row {
   fileprivate func isSame(as other: SeriesScreen.Row) -> Bool {
     switch (self, other) {
     case (.coming(let one), .coming(let another)): one.place == another.place
+    case (.later(let one), .later(let another)): one.id == another.id
     case (.exception(let one), .exception(let another)): one.original == another.original
-    case (.coming, .exception), (.exception, .coming): false
+    case (.coming, _), (.later, _), (.exception, _): false
     }
   }
 }
@@ -159,6 +166,9 @@ extension SeriesScreen {
         let moved = occurrence.isMoved ? view.language(ko: "  따로 고침", en: "  changed") : ""
         return StyledText("○ ", view.theme.good) + StyledText(words.when(occurrence))
           + StyledText(moved, view.theme.warning)
+      case .later(let event):
+        let goesOn = LaterPartWords(event, of: state.event, words, state.zoneRules.zone)
+        return StyledText("→ ", view.theme.teal) + StyledText(goesOn.line(view.language))
       case .exception(let exception):
         let line = ExceptionWords(exception, of: state.event, words, state.zoneRules.zone)
         return StyledText(exception.isRemoved ? "× " : "≠ ", view.theme.warning)

@@ -162,6 +162,25 @@ import Testing
     #expect(try starts(fixture).hasPrefix("11-20T19:00 11-27T19:00"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `the page of a series that was cut leads on`(language: Language) throws {
+    let fixture = try classes()
+    let event = try fixture.queries.find("Class")
+    let place = OccurrencePlace(event.id, at: LocalTime(literal: "2026-12-04T19:00"))
+    var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    details.title = try EventTitle("Course")
+    try fixture.tools.schedule.edit(place, to: details, scope: .fromHere)
+    let page = try fixture.run("s", language: language).text
+    let line = language(
+      ko: "→ 12월 4일 (금)부터 이어짐: ‘Course’, 매주 금 6번",
+      en: "→ goes on from Fri 4 Dec: “Course”, every Fri 6 times")
+    #expect(page.contains(line), "\(page)")
+    // Its day is shown from there.
+    #expect(try fixture.run("s G enter", language: language).text.contains("Course"))
+    try fixture.tools.schedule.remove([try fixture.queries.find("Course").id])
+    #expect(!(try fixture.run("s", language: language).text.contains("→")))
+  }
+
   @Test func `what the title tells counts for what overlaps`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dinner", "2026-11-20T14:00", "2026-11-20T15:00")
