@@ -43,8 +43,8 @@ extension EventSpan {
     case .allDay(let first, _): "d\(first.number)"
     }
   }
-  /// The same start as the other kind of times has it: what a link ties to a zone starts when it did
-  /// before, and what was told of it stays told.
+  /// The same start as the other kind of times has it: what a link ties to a zone starts when it
+  /// did before, and what was told of it stays told.
   fileprivate func otherStartText(in here: any ZoneRules) -> String? {
     switch bounds {
     case .floating(let start, _): "@\(here.instant(of: start).seconds)"

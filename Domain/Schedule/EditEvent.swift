@@ -27,7 +27,8 @@ public struct EditEvent: Sendable {
   /// Returns the event with those it overlaps now; throws
   /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
   /// longer what was seen, where the rule cannot follow, for a text of which only the beginning is
-  /// known here, for what is not to be changed of somebody else's meeting, and where others would be told without `notifying`.
+  /// known here, for what is not to be changed of somebody else's meeting, and where others would
+  /// be told without `notifying`.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,

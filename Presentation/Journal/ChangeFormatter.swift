@@ -89,9 +89,9 @@ package struct ChangeFormatter: Sendable {
 
 extension ChangeFormatter {
   /// What became of a change that was taken back, which had done that to what it was mainly about:
-  /// the thing is back, is gone, is as before. With a number where one may want to name it, and the
-  /// time where it was not just now. Of an edited mood, which is called by its level, the step tells
-  /// what holds again.
+  /// the thing is back, is gone, is as before. With a number where one may want to name it, and
+  /// the time where it was not just now. Of an edited mood, which is called by its level, the step
+  /// tells what holds again.
   func takenBack(
     _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil,
     step: JournalStep? = nil

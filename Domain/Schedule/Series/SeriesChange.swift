@@ -4,12 +4,12 @@ struct SeriesChange {
   /// The time from which it is seen.
   let occurrence: Occurrence
   let original: LocalTime
-  private let repositories: Repositories
+  let repositories: Repositories
   private let clock: LocalClock
   private let newID: NewID
-  private let exceptions: [SeriesException]
+  let exceptions: [SeriesException]
 
-  private var event: Event { timetable.event }
+  var event: Event { timetable.event }
 
   /// Of the first time where none is named; throws ``DomainError/refused(_:)`` where the series has
   /// no such time.
@@ -38,7 +38,7 @@ struct SeriesChange {
     }
   }
 
-  private var isFirst: Bool { timetable.isFirst(original) }
+  var isFirst: Bool { timetable.isFirst(original) }
 }
 
 // MARK: - Editing
@@ -81,7 +81,7 @@ extension SeriesChange {
   }
 
   /// What holds on from this time holds on from the next one, where this one is changed by itself.
-  private func handOn() throws {
+  func handOn() throws {
     guard let next = timetable.heldNext(from: original.adding(seconds: 1)) else { return }
     try repositories.events.save(
       SeriesException(of: event.id, at: next.original, .moved(next.details)))
@@ -180,7 +180,7 @@ extension SeriesChange {
       of: event, notices, at: original, seenFrom: clock.today, in: clock.zone)
   }
 
-  private func remove(_ exceptions: [SeriesException]) throws {
+  func remove(_ exceptions: [SeriesException]) throws {
     guard !exceptions.isEmpty else { return }
     try repositories.events.save([], insteadOf: exceptions.map(\.original), of: event.id)
   }
@@ -294,7 +294,7 @@ extension SeriesChange {
   }
 
   /// The series with nothing from that start on.
-  private func ended(before cut: LocalTime, _ rule: Recurrence) throws -> Event {
+  func ended(before cut: LocalTime, _ rule: Recurrence) throws -> Event {
     var former = event
     guard let start = event.span.repetitionStart, let series = event.series else { return event }
     let until: Recurrence.Until =
@@ -371,35 +371,5 @@ extension SeriesChange {
       span: own.span == before.span ? after.span : own.span,
       reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
       part: own.part)
-  }
-}
-
-// MARK: - Removing
-
-extension SeriesChange {
-  func remove(_ scope: SeriesScope) throws {
-    switch scope {
-    case .only: try removeOne()
-    case .fromHere where !isFirst:
-      guard let series = event.series, let start = event.span.repetitionStart else { return }
-      try repositories.events.save(ended(before: original, series.rule.saying(start)))
-      try remove(exceptions.filter { $0.original >= original })
-      try repositories.journal.describe(.remove, subject: event.title)
-    case .fromHere, .all: try repositories.removeDeclining(event)
-    }
-  }
-
-  private func removeOne() throws {
-    let known = exceptions.first { $0.original == original }
-    try repositories.journal.describe(.remove, subject: occurrence.event.title)
-    if known?.change == .added {
-      return try repositories.events.removeException(
-        at: OccurrencePlace(event.id, at: original))
-    }
-    var details = known?.details
-    if known?.holdsOn == true { try handOn() }
-    details?.holdsOn = false
-    try repositories.events.save(
-      SeriesException(of: event.id, at: original, .removed(hadDetails: details)))
   }
 }

@@ -188,8 +188,8 @@ extension PlanDraft {
     return isLed ? "9am \(length)" : "9am for \(length)"
   }
 
-  /// Takes the length with which a title ends that tells nothing of when: `focus 2h`, `집중 2시간`. Throws
-  /// for what may be an hour of the clock: `run 15h`.
+  /// Takes the length with which a title ends that tells nothing of when: `focus 2h`,
+  /// `집중 2시간`. Throws for what may be an hour of the clock: `run 15h`.
   mutating func takeLengthAlone(
     _ when: WhenReader.When?, typed: [String]
   ) throws(DateInputError) -> TimeLength? {

@@ -32,8 +32,8 @@ extension WhenReader {
     }
   }
 
-  /// Whether what follows takes place then: a meeting of this week, and anything of the next one but
-  /// what is prepared for it.
+  /// Whether what follows takes place then: a meeting of this week, and anything of the next one
+  /// but what is prepared for it.
   private func isMeantAsWhen(_ phrase: String, beside words: ArraySlice<String>) -> Bool {
     if WhenReader.periodsAhead.names(phrase), let last = words.last {
       return !words.contains(where: PlanDraft.preparations.names)

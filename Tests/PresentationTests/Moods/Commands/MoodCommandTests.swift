@@ -47,13 +47,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (Language.korean, "2026-11-22T10:00", "지난주", "11월 9일 (월)부터 11월 15일 (일)까지예요."),
-    (.korean, "2026-11-20T10:00", "\"이번 주\"", "11월 16일 (월)부터 11월 22일 (일)까지예요."),
-    (.korean, "2026-11-22T10:00", "\"지난주 일요일\"", "11월 15일 (일)이에요."),
-    (.korean, "2026-11-20T10:00", "지난달", nil), (.korean, "2026-11-20T10:00", "어제", nil),
-    (.english, "2026-11-22T10:00", "\"last week\"", nil),
-  ] as [(Language, String, String, String?)])
+  @Test(
+    arguments: [
+      (Language.korean, "2026-11-22T10:00", "지난주", "11월 9일 (월)부터 11월 15일 (일)까지예요."),
+      (.korean, "2026-11-20T10:00", "\"이번 주\"", "11월 16일 (월)부터 11월 22일 (일)까지예요."),
+      (.korean, "2026-11-22T10:00", "\"지난주 일요일\"", "11월 15일 (일)이에요."),
+      (.korean, "2026-11-20T10:00", "지난달", nil), (.korean, "2026-11-20T10:00", "어제", nil),
+      (.english, "2026-11-22T10:00", "\"last week\"", nil),
+    ] as [(Language, String, String, String?)])
   func `which week is meant is told where calendars show another one`(
     language: Language, now: String, days: String, words: String?
   ) {
