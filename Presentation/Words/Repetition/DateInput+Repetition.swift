@@ -275,7 +275,7 @@ extension DateInput {
 }
 
 /// The words that lead or end what may follow a repetition.
-private enum ClauseWords {
+enum ClauseWords {
   static let until = Vocabulary<Void>([("until|till|til|through|thru|ending|up to", ())])
   static let from = Vocabulary<Void>([("from|starting|starting on|starting from|beginning", ())])
   static let except = Vocabulary<Void>([

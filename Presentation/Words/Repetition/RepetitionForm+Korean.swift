@@ -35,6 +35,10 @@ extension RepetitionForm {
       _ = scanner.take("에")
       guard scanner.skipSpaces(), scanner.take("매일") else { return nil }
     }
+    // `매일 주말 빼고`: those are the days on which it does not take place.
+    var ahead = scanner
+    _ = ahead.skipSpaces()
+    guard ahead.take(ClauseWords.without) == nil else { return nil }
     return ended(&scanner) ? weeklyInKorean(days) : nil
   }
 

@@ -421,7 +421,7 @@ import Testing
     ("Two\n#lines", .other, true, "to-read, favorites", "Two\n#lines"),
     ("Nice\n\n#소설 #2020", .fiction, false, "to-read, 소설, 2020", "Nice"),
     ("#did-not-finish #2020", .other, false, "did-not-finish, 2020", ""),
-    ("Nice\n\nPrivate Notes: mine\n\nalone\n\n#2020", .other, false, "to-read, 2020", "Nice"),
+    ("Nice\n\nPrivate Notes: mine\nalone\n\n#2020", .other, false, "to-read, 2020", "Nice"),
     ("Private Notes: mine", .other, false, "to-read", ""),
   ])
   func `shelves go to Goodreads and come back`(

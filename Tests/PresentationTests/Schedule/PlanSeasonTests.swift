@@ -95,9 +95,8 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     func isMarked(_ height: Int) throws -> Bool {
       let form = try fixture.run("a", size: Size(width: 80, height: height)).text
-      return form.split(separator: "\n").contains { line in
-        line.drop { $0 == " " }.first == "↓"
-      }
+      // Beside what stands there, in the column of the names.
+      return form.split(separator: "\n").contains { $0.prefix(14).contains("↓") }
     }
     #expect(try isMarked(18))
     #expect(try !isMarked(60))

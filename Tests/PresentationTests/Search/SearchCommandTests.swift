@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: ["when:dec 바다", "언제:12월 바다"])
   func `a month of plans is the one to come`(text: String) throws {
-    let found = try SearchFixture(.english, .piped).run("search '\(text)' --in event")
+    let found = try SearchFixture(.english, .piped).run("search \"\(text)\" --in event")
     #expect(found.output.contains("바다 여행"), "\(found.output)")
   }
 
