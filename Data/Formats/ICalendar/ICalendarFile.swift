@@ -118,7 +118,8 @@ package struct ICalendarFile: CalendarFile {
       }
       let old = event.components[place]
       let (version, known) = (reader.version(of: component), reader.version(of: old))
-      if !takingOlder, version.isOlder(than: known, ofOwn: ID<Event>(uid: text.uid) != nil) {
+      let (isOwn, isFromFile) = (ID<Event>(uid: text.uid) != nil, kept.text != nil)
+      if !takingOlder, version.isOlder(than: known, ofOwn: isOwn, fromFile: isFromFile) {
         return .older
       }
       guard read.isCalledOff else {

@@ -164,7 +164,7 @@ private struct EventBatch<File: CalendarFile> {
       case .unreadable: return report.refuseLast(line: line, .missing(field: "DTSTART"))
       }
     } else if !takesOlder, let base, read.digest != base.digest,
-      read.version.isOlder(than: base.version, ofOwn: isOwn)
+      read.version.isOlder(than: base.version, ofOwn: isOwn, fromFile: true)
     {
       return report.leaveOutLast(line: line, .older(title: event.details.title.told))
     }
@@ -183,7 +183,7 @@ private struct EventBatch<File: CalendarFile> {
     let isSame = merged.event == event && merged.changes == kept.changes
     if !takesOlder, !isSame, text == nil, !read.isPart,
       let own = try lives.life(of: event.id).version(of: event.id),
-      read.version.isOlder(than: own, ofOwn: isOwn)
+      read.version.isOlder(than: own, ofOwn: isOwn, fromFile: false)
     {
       return report.leaveOutLast(line: line, .older(title: event.details.title.told))
     }

@@ -27,9 +27,12 @@ public struct ReadEvent: Hashable, Sendable {
 
     /// Whether it is the older one of two states of an event. Of what was entered in this program
     /// the moment of the change tells: its devices do not count their changes together. Where none
-    /// is told another program has written it, and counts.
-    package func isOlder(than other: Version, ofOwn isOwn: Bool) -> Bool {
-      isOwn && isModified
+    /// is told another program has written it, and counts, which says something only beside another
+    /// count of a file.
+    package func isOlder(
+      than other: Version, ofOwn isOwn: Bool, fromFile isFromFile: Bool
+    ) -> Bool {
+      isOwn && (isModified || !isFromFile && changedAt != nil)
         ? Version(sequence: 0, changedAt: changedAt)
           < Version(sequence: 0, changedAt: other.changedAt)
         : self < other

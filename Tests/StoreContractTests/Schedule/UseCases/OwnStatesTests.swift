@@ -78,6 +78,35 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
+      // What was changed here alone has no count of files: only the moment of the writing is left.
+      (false, 1, "20261101T000000Z", true), (false, 1, "20261115T000000Z", false),
+      // Where it has moved its own count is high.
+      (true, 2, "20261101T000000Z", true), (true, 2, "20261115T000000Z", false),
+      (true, 9_999_999, "20261101T000000Z", true),
+    ])
+  func `no count of others is set against changes that were made here`(
+    kind: StoreKind, state: (isMoved: Bool, sequence: Int, written: String, isOlder: Bool)
+  ) throws {
+    let fixture = try device(kind, "2026-11-01T12:00")
+    let event = try fixture.add("Dentist", "2026-11-24T10:00", "2026-11-24T11:00").event
+    fixture.set("2026-11-10T12:00")
+    var details = event.details
+    details.title = try EventTitle("Dentist at Kim")
+    if state.isMoved { details.span = try times("2026-11-25T10:00", "2026-11-25T11:00") }
+    try fixture.useCases.edit(event.id, to: details)
+    let outcome = try fixture.take(
+      ScheduleUseCaseFixture.calendar([
+        "UID:\(event.id.uid)", "DTSTAMP:\(state.written)", "SEQUENCE:\(state.sequence)",
+        "DTSTART:20261124T100000", "DTEND:20261124T110000", "SUMMARY:Dentist",
+      ]))
+    #expect(outcome.report.leftOut.total == (state.isOlder ? 1 : 0), "\(state)")
+    let title = try fixture.queries.event(event.id).title
+    #expect(title == (state.isOlder ? "Dentist at Kim" : "Dentist"), "\(state)")
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
       // Of events of others their count comes first.
       ("other@example.com", 1, "20261105T000000Z", true),
       ("other@example.com", 3, "20261101T000000Z", false),
