@@ -15,7 +15,7 @@ extension ICalendarFile {
   ) -> EventText? {
     guard let text = former.text, let known = edited(former, text) else { return nil }
     let (id, uid) = (later.event.id, later.event.id.uid)
-    var reader = reader(of: text)
+    var reader = reader(of: former, text)
     guard
       let begun = ICalendarEvent(uid: uid, known).begun(at: cut, besides: text.uid, &reader, now())
     else { return nil }
@@ -39,7 +39,7 @@ extension ICalendarFile {
   private func edited(_ kept: KeptEvent, _ text: EventText) -> [ICalendarComponent]? {
     guard let base = base(of: kept),
       var editing = ICalendarEditing(
-        kept, ICalendarEvent(kept: text), since: base, reader(of: text), now: now())
+        kept, ICalendarEvent(kept: text), since: base, reader(of: kept, text), now: now())
     else { return nil }
     editing.apply()
     return editing.components

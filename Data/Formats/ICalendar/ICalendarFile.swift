@@ -59,11 +59,9 @@ package struct ICalendarFile: CalendarFile {
 
   package func base(of kept: KeptEvent) -> ReadEvent? {
     guard let text = kept.text else { return nil }
-    let event = ICalendarEvent(kept: text)
-    let clock = clock(of: kept, event, text)
+    let (event, itsReader) = (ICalendarEvent(kept: text), reader(of: kept, text))
     func read(_ change: (inout ICalendarEventReader) -> Void = { _ in }) -> ReadEvent? {
-      var reader = ICalendarEventReader(
-        zones: ICalendarZones(kept: text.zones, zones), local: clock)
+      var reader = itsReader
       // Earlier programs told no alarms after the start: where none is kept they were not read, and
       // stay in the file for others, as do those that were let go here.
       reader.tellsLate = kept.hasLateReminders
@@ -84,18 +82,18 @@ package struct ICalendarFile: CalendarFile {
     return base
   }
 
-  /// That on which the text was read: what starts on any clock may end, or call to mind, at a
-  /// moment.
-  private func clock(
-    of kept: KeptEvent, _ event: ICalendarEvent, _ text: EventText
-  ) -> any ZoneRules {
-    let name = kept.event.span.zone
-    guard name != local.name,
-      let line = event.masterPlace.flatMap({ event.components[$0].first("DTSTART") })
-    else { return local }
+  /// On the clock on which the text was read: what starts on any clock may end, or call to mind,
+  /// at a moment.
+  func reader(of kept: KeptEvent, _ text: EventText) -> ICalendarEventReader {
     var reader = reader(of: text)
-    if case .time(_, _?)? = reader.moment(line) { return local }
-    return zones.zone(name) ?? local
+    let name = kept.event.span.zone
+    guard name != local.name, let zone = zones.zone(name) else { return reader }
+    let event = ICalendarEvent(kept: text)
+    guard let line = event.masterPlace.flatMap({ event.components[$0].first("DTSTART") }) else {
+      return reader
+    }
+    if case .time(_, _?)? = reader.moment(line) { return self.reader(of: text) }
+    return ICalendarEventReader(zones: reader.zones, local: zone)
   }
 
   package func adding(
@@ -164,7 +162,7 @@ package struct ICalendarFile: CalendarFile {
     return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
   }
 
-  func reader(of text: EventText) -> ICalendarEventReader {
+  private func reader(of text: EventText) -> ICalendarEventReader {
     ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }
 

@@ -94,7 +94,7 @@ final class ICalendarWriter: CalendarWriter {
     let before = passed(text.place)
     guard let base = file.base(of: kept),
       var editing = ICalendarEditing(
-        kept, ICalendarEvent(kept: text), since: base, file.reader(of: text), now: now)
+        kept, ICalendarEvent(kept: text), since: base, file.reader(of: kept, text), now: now)
     else { return before + KeptBytes.bytes(of: text.text) }
     editing.hasScales = form.hasScales
     editing.apply()

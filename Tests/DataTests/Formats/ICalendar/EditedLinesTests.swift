@@ -143,6 +143,23 @@ import Testing
     }
   }
 
+  @Test func `an alarm at a moment can be taken away wherever one is`() throws {
+    let text = CalendarTrial.event([
+      "DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir", "BEGIN:VALARM",
+      "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20261123T235000Z", "END:VALARM",
+    ])
+    let read = try #require(try trial.read(text).events.first)
+    #expect(read.details.reminders.minutesBefore == [10])
+    let kept = try CalendarTrial.kept(read)
+    var event = kept.event
+    event.details.reminders = try LeadTimes(minutesBefore: [])
+    for zone in ["Asia/Seoul", "Europe/Berlin", "America/New_York"] {
+      let there = CalendarTrial(in: try #require(CalendarTrial.zones(zone)))
+      let written = there.written([KeptEvent(event, kept.exceptions, text: kept.text)])
+      #expect(!written.contains("VALARM"), "\(zone)\n\(written)")
+    }
+  }
+
   @Test func `a series that moves takes along what is said of single times`() throws {
     let text = CalendarTrial.event([
       "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5",
