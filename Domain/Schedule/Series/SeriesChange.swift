@@ -331,6 +331,8 @@ extension SeriesChange {
     else { return 0 }
     let isRuleNew = changed.movedFrom != nil
     let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
+    // What is told apart and shows nothing of its own has something that only its file says.
+    let isOfFile = try repositories.events.text(of: event.id) != nil
     var byHand = 0
     var made: [SeriesException] = []
     for exception in exceptions {
@@ -345,7 +347,10 @@ extension SeriesChange {
         if case .removed = change {
           change = .removed(hadDetails: mine)
         } else if mine == changed.event.details(at: place) {
-          continue
+          guard isOfFile, own == changed.before.details(at: exception.original),
+            changed.newRule?.takesPlace(at: place) != false
+          else { continue }
+          change = .moved(mine)
         } else {
           change = .moved(mine)
           if !isSeen { byHand += 1 }

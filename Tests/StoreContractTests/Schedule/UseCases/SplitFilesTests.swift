@@ -128,6 +128,54 @@ import Testing
     #expect(whole.contains("SUMMARY:Ballet") && whole.contains("RRULE:FREQ=WEEKLY;COUNT=2"))
   }
 
+  /// A series whose times are told apart on the clock of UTC, on its own one, and with nothing of
+  /// their own that is shown.
+  private let car = ScheduleUseCaseFixture.calendar(
+    [
+      "UID:choir@example.com", "DTSTAMP:20261101T000000Z",
+      "DTSTART;TZID=Asia/Seoul:20261208T090000", "DTEND;TZID=Asia/Seoul:20261208T100000",
+      "RRULE:FREQ=DAILY;COUNT=20", "EXDATE;TZID=Asia/Seoul:20261219T090000", "SUMMARY:Car",
+      "DESCRIPTION:Bring notes", "LOCATION:Old room",
+    ],
+    [
+      "UID:choir@example.com", "RECURRENCE-ID:20261216T000000Z",
+      "DTSTART;TZID=Asia/Seoul:20261216T110000", "DTEND;TZID=Asia/Seoul:20261216T120000",
+      "SUMMARY:Car", "DESCRIPTION:Bring notes", "LOCATION:Yard", "X-ONE:1",
+    ],
+    [
+      "UID:choir@example.com", "RECURRENCE-ID;TZID=Asia/Seoul:20261217T090000",
+      "DTSTART;TZID=Asia/Seoul:20261217T090000", "DTEND;TZID=Asia/Seoul:20261217T100000",
+      "SUMMARY:Own words", "LOCATION:Attic",
+    ],
+    [
+      "UID:choir@example.com", "RECURRENCE-ID;TZID=Asia/Seoul:20261218T090000",
+      "DTSTART;TZID=Asia/Seoul:20261218T090000", "DTEND;TZID=Asia/Seoul:20261218T100000",
+      "SUMMARY:Car", "DESCRIPTION:Bring notes", "LOCATION:Same otherwise", "X-TWO:2",
+    ])
+
+  @Test(arguments: StoreKind.available, [SeriesScope.fromHere, .all])
+  func `a time stays of which the file alone says something else`(
+    kind: StoreKind, scope: SeriesScope
+  ) throws {
+    for isMoved in [true, false] {
+      let fixture = try ScheduleUseCaseFixture(kind)
+      try fixture.take(car)
+      let id = try #require(try fixture.event(uid: "choir@example.com")).id
+      let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+      var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+      if isMoved {
+        details.span = try times("2026-12-15T10:00", "2026-12-15T11:00")
+      } else {
+        details.title = try EventTitle("Bus")
+      }
+      try fixture.useCases.edit(place, to: details, scope: scope)
+      let text = try fixture.written()
+      let part = try #require(parts(text).first { $0.contains("X-TWO:2") }, "\(text)")
+      #expect(part.contains("LOCATION:Same otherwise") && !part.contains("RRULE"), "\(part)")
+      #expect(part.contains(isMoved ? "20261218T100000" : "SUMMARY:Bus"), "\(part)")
+    }
+  }
+
   @Test(arguments: StoreKind.available)
   func `where no more than one time is left of it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
