@@ -6,6 +6,10 @@ struct ICalendarEditing {
   private(set) var components: [ICalendarComponent]
   /// The same as they were.
   private let read: [ICalendarComponent]
+  /// Which time of the series each of them describes, by its start: they are read once, since the
+  /// series may start otherwise by then. Nil for the whole.
+  private var originals: [LocalTime?]
+  private let readOriginals: [LocalTime?]
   private let kept: KeptEvent
   private let base: ReadEvent
   private var reader: ICalendarEventReader
@@ -39,6 +43,11 @@ struct ICalendarEditing {
     self.now = now
     uid = event.uid
     (components, read) = (event.components, event.components)
+    originals = event.components.indices.map { place in
+      let line = place == master ? nil : event.components[place].first("RECURRENCE-ID")
+      return line.flatMap { reader.original(of: $0, when) }
+    }
+    readOriginals = originals
     times = ICalendarTimes(of: line, &self.reader.zones)
   }
 
@@ -74,13 +83,13 @@ struct ICalendarEditing {
       renewLeftOutDays()
     }
     let changes = kept.changes
-    if times.form == form { carryAlong(&former, to: changes) }
+    carryAlong(&former, to: changes, isOtherForm: times.form != form)
     let places = Set(changes.keys).union(former.keys).sorted()
-    for original in places {
-      let (after, before) = (changes[original], former[original])
-      if after.isSame(as: before) { continue }
-      change(original, from: before, to: after)
-    }
+      .filter { !changes[$0].isSame(as: former[$0]) }
+    // All of them before others come: these may be written as the former ones were.
+    drop(places.filter { isTold($0, former[$0], changes[$0]) }, from: "EXDATE")
+    drop(places.filter { former[$0] == .added }, from: "RDATE")
+    for original in places { change(original, from: former[original], to: changes[original]) }
     if isMoved || isChanged { components[master].stamp(at: now, isMoved: isMoved) }
     if components != read { nameAll() }
   }
@@ -179,18 +188,20 @@ struct ICalendarEditing {
   /// them alone. They are known by their new starts then.
   private mutating func carryAlong(
     _ former: inout [LocalTime: SeriesException.Change],
-    to changes: [LocalTime: SeriesException.Change]
+    to changes: [LocalTime: SeriesException.Change], isOtherForm: Bool
   ) {
     guard let old = base.details.span.repetitionStart?.moment,
       let new = kept.event.span.repetitionStart?.moment
     else { return }
-    let seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
-    func target(_ original: LocalTime) -> LocalTime { original.later(by: seconds) }
     let known = former
-    func count(_ place: (LocalTime) -> LocalTime) -> Int {
-      known.keys.count { changes[place($0)] != nil }
+    func count(after seconds: Int) -> Int {
+      known.keys.count { changes[$0.later(by: seconds)] != nil }
     }
-    guard seconds != 0, count(target) > count({ $0 }) else { return }
+    var seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
+    if count(after: seconds) <= count(after: 0) { seconds = 0 }
+    guard seconds != 0 || isOtherForm else { return }
+    let difference = seconds
+    func target(_ original: LocalTime) -> LocalTime { original.later(by: difference) }
     var carried = Set(
       known.keys.filter { original in
         if case .moved? = known[original], case .moved? = changes[target(original)] {
@@ -206,13 +217,13 @@ struct ICalendarEditing {
       isSettled = free.count == carried.count
       carried = free
     }
-    let master = master
-    for place in components.indices where place != master {
-      guard let line = components[place].first("RECURRENCE-ID"),
-        let original = reader.original(of: line, when), carried.contains(original)
+    for place in components.indices {
+      guard let original = originals[place], carried.contains(original),
+        let line = components[place].first("RECURRENCE-ID")
       else { continue }
       let time = times.time(at: target(original))
       components[place].set("RECURRENCE-ID", to: times.line("RECURRENCE-ID", [time], after: line))
+      originals[place] = target(original)
       if changes[target(original)].isSame(as: known[original]) {
         components[place].stamp(at: now, isMoved: true)
       }
@@ -243,10 +254,11 @@ struct ICalendarEditing {
     isMoved = true
     switch before {
     case .moved?, .removed?:
-      while let place = override(of: original) { components.remove(at: place) }
-      drop(original, from: "EXDATE")
-    case .added?: drop(original, from: "RDATE")
-    case nil: break
+      while let place = override(of: original) {
+        components.remove(at: place)
+        originals.remove(at: place)
+      }
+    case .added?, nil: break
     }
     switch after {
     case .removed?:
@@ -255,7 +267,20 @@ struct ICalendarEditing {
     case .added?: add(original, to: "RDATE")
     case .moved(let details)?:
       components.append(override(of: original, with: details))
+      originals.append(original)
     case nil: break
+    }
+  }
+
+  /// Whether a list of days may tell that time, of which something else is told now.
+  private func isTold(
+    _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
+  ) -> Bool {
+    switch (before, after) {
+    case (.removed?, _): true
+    case (.moved?, .moved?): override(of: original) == nil
+    case (.moved?, _): true
+    case (.added?, _), (nil, _): false
     }
   }
 
@@ -287,14 +312,14 @@ struct ICalendarEditing {
 
   /// What describes that time as it was read, with what that says: the one before it that holds on,
   /// else the whole as it is by now.
-  private mutating func source(
+  private func source(
     of original: LocalTime
   ) -> (component: ICalendarComponent, details: EventDetails) {
     let held = base.exceptions.filter { time, change in
       if case .moved(let details) = change { time < original && details.holdsOn } else { false }
     }
     if let last = held.max(by: { $0.key < $1.key }), case .moved(let details) = last.value,
-      let place = override(of: last.key, in: read)
+      let place = readOriginals.lastIndex(of: last.key)
     {
       return (read[place], details)
     }
@@ -312,29 +337,16 @@ struct ICalendarEditing {
     "X-HEARTH-AFTER-DONE", LeftOutDays.flag,
   ]
 
-  private mutating func override(of original: LocalTime) -> Int? {
-    override(of: original, in: components)
-  }
-
-  private mutating func override(
-    of original: LocalTime, in components: [ICalendarComponent]
-  ) -> Int? {
-    let master = ICalendarEvent(uid: uid, components).masterPlace ?? 0
-    // Of several the last counts.
-    return components.indices.last { place in
-      guard place != master, let line = components[place].first("RECURRENCE-ID") else {
-        return false
-      }
-      return reader.original(of: line, when) == original
-    }
-  }
+  /// Of several the last counts.
+  private func override(of original: LocalTime) -> Int? { originals.lastIndex(of: original) }
 
   private mutating func add(_ original: LocalTime, to name: String) {
     components[master].add(times.line(name, [times.time(at: original)]))
   }
 
-  private mutating func drop(_ original: LocalTime, from name: String) {
-    let place = master
+  private mutating func drop(_ originals: [LocalTime], from name: String) {
+    guard !originals.isEmpty else { return }
+    let (place, away) = (master, Set(originals))
     let parts = components[place].parts
     components[place].parts = parts.compactMap { part in
       guard case .line(let line) = part, line.name == name else { return part }
@@ -342,7 +354,7 @@ struct ICalendarEditing {
       let left = values.filter { value in
         // Of a stretch the start counts.
         let start = String(value.prefix { $0 != "/" })
-        return reader.original(of: line.replacing(value: start), when) != original
+        return reader.original(of: line.replacing(value: start), when).map(away.contains) != true
       }
       if left.count == values.count { return part }
       return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))

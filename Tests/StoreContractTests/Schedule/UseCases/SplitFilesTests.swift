@@ -154,6 +154,39 @@ import Testing
     ])
 
   @Test(arguments: StoreKind.available, [SeriesScope.fromHere, .all])
+  func `times told apart stay with what becomes whole days`(
+    kind: StoreKind, scope: SeriesScope
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(car)
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    let on = day("2026-12-15")
+    details.span = try EventSpan(allDayFrom: on, through: on, zone: "Asia/Seoul")
+    let later = try fixture.useCases.edit(place, to: details, scope: scope).event
+    let text = try fixture.written()
+    let uid = scope == .all ? "choir@example.com" : later.id.uid
+    let parts = parts(text).filter { $0.contains("UID:\(uid)\r\n") }
+    #expect(parts.count == 4, "\(text)")
+    #expect(parts[0].contains("EXDATE;VALUE=DATE:20261219"), "\(text)")
+    for (part, lines) in zip(
+      parts.dropFirst(),
+      [
+        ["RECURRENCE-ID;VALUE=DATE:20261216", "LOCATION:Yard", "X-ONE:1"],
+        ["RECURRENCE-ID;VALUE=DATE:20261217", "SUMMARY:Own words", "LOCATION:Attic"],
+        ["RECURRENCE-ID;VALUE=DATE:20261218", "LOCATION:Same otherwise", "X-TWO:2"],
+      ])
+    {
+      for line in lines { #expect(part.contains(line + "\r\n"), "\(line)\n\(part)") }
+    }
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(text)
+    #expect(try starts(other) == starts(fixture))
+    #expect(try other.written() == text)
+  }
+
+  @Test(arguments: StoreKind.available, [SeriesScope.fromHere, .all])
   func `a time stays of which the file alone says something else`(
     kind: StoreKind, scope: SeriesScope
   ) throws {
