@@ -20,6 +20,8 @@ struct ICalendarEditing {
   private var times: ICalendarTimes
   /// Whether rules that few programs read are written as they are.
   var hasScales = false
+  /// What held on where the series was cut off another one: its first time that does is like it.
+  var holder: ICalendarEvent.Holder?
   /// What became of the component at hand: whether it takes place at other times, or says
   /// something else.
   private var isMoved = false
@@ -290,7 +292,7 @@ struct ICalendarEditing {
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
     let wasChanged = isChanged
-    let (source, old) = source(of: original)
+    let (source, old) = source(of: original, isHolding: details.holdsOn)
     var component = texts(source, from: old, to: details)
     isChanged = wasChanged
     component.parts.removeAll { part in
@@ -313,7 +315,7 @@ struct ICalendarEditing {
   /// What describes that time as it was read, with what that says: the one before it that holds on,
   /// else the whole as it is by now.
   private func source(
-    of original: LocalTime
+    of original: LocalTime, isHolding: Bool
   ) -> (component: ICalendarComponent, details: EventDetails) {
     let held = base.exceptions.filter { time, change in
       if case .moved(let details) = change { time < original && details.holdsOn } else { false }
@@ -323,6 +325,7 @@ struct ICalendarEditing {
     {
       return (read[place], details)
     }
+    if held.isEmpty, isHolding, let holder { return holder }
     return (components[master], kept.event.details)
   }
 

@@ -32,21 +32,54 @@ extension ICalendarFile {
     }
     guard let start = kept(begun) else { return nil }
     let whole = KeptEvent(later.event, later.exceptions, text: start)
-    return edited(whole, start).flatMap(kept)
+    let event = ICalendarEvent(uid: uid, known)
+    return edited(whole, start, holding: event.holder(of: former, before: cut, &reader))
+      .flatMap(kept)
   }
 
   /// The components of the text with all that was changed since.
-  private func edited(_ kept: KeptEvent, _ text: EventText) -> [ICalendarComponent]? {
+  private func edited(
+    _ kept: KeptEvent, _ text: EventText, holding holder: ICalendarEvent.Holder? = nil
+  ) -> [ICalendarComponent]? {
     guard let base = base(of: kept),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, reader(of: kept, text), now: now())
     else { return nil }
+    editing.holder = holder
     editing.apply()
     return editing.components
   }
 }
 
 extension ICalendarEvent {
+  /// What describes a time that holds on, and what that says.
+  typealias Holder = (component: ICalendarComponent, details: EventDetails)
+
+  /// What holds on until that time.
+  fileprivate func holder(
+    of kept: KeptEvent, before cut: LocalTime, _ reader: inout ICalendarEventReader
+  ) -> Holder? {
+    let held = kept.exceptions.filter { exception in
+      if case .moved(let details) = exception.change {
+        details.holdsOn && exception.original < cut
+      } else {
+        false
+      }
+    }
+    guard let last = held.max(by: { $0.original < $1.original }), let details = last.details,
+      let place = masterPlace, let when = try? reader.when(components[place], isSeries: true)
+    else { return nil }
+    for index in components.indices.reversed() where index != place {
+      guard let line = components[index].first("RECURRENCE-ID"),
+        reader.original(of: line, when) == last.original
+      else { continue }
+      var component = components[index]
+      component.name(uid)
+      return (component, details)
+    }
+    return nil
+  }
+
   /// What is said of the whole and of times from that one on, as of a series that begins then and
   /// is related to the other one.
   fileprivate func begun(

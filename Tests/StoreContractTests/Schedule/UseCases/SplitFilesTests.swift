@@ -210,6 +210,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what holds on goes on with what its file says of it`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(
+      ScheduleUseCaseFixture.calendar(
+        [
+          "UID:choir@example.com", "DTSTAMP:20261101T000000Z",
+          "DTSTART;TZID=Asia/Seoul:20261124T090000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=12",
+          "SUMMARY:Choir", "LOCATION:Old room", "X-A:1",
+        ],
+        [
+          "UID:choir@example.com",
+          "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Seoul:20261201T090000",
+          "DTSTART;TZID=Asia/Seoul:20261201T100000", "DURATION:PT1H", "SUMMARY:Choir",
+          "LOCATION:New room", "X-ONE:1",
+        ]))
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    details.title = try EventTitle("Opera")
+    let later = try fixture.useCases.edit(place, to: details, scope: .fromHere).event
+    let text = try fixture.written()
+    let cut = parts(text).filter { $0.contains("UID:\(later.id.uid)") }
+    #expect(cut.count == 2 && cut[0].contains("LOCATION:Old room\r\nX-A:1"), "\(text)")
+    for line in [
+      "LOCATION:New room\r\nX-ONE:1", "20261215T090000", "RANGE=THISANDFUTURE",
+      "DTSTART;TZID=Asia/Seoul:20261215T100000", "SUMMARY:Opera",
+    ] {
+      #expect(cut[1].contains(line), "\(line)\n\(cut[1])")
+    }
+    #expect(!cut[1].contains("DESCRIPTION") && !cut[1].contains("X-A"), "\(cut[1])")
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(text)
+    #expect(try starts(other) == starts(fixture))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `where no more than one time is left of it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
