@@ -75,6 +75,7 @@ extension ICalendarEvent {
       else { continue }
       var component = components[index]
       component.name(uid)
+      component.forgetAlarmNames()
       return (component, details)
     }
     return nil
@@ -92,15 +93,38 @@ extension ICalendarEvent {
     return components.indices.compactMap { index in
       var component = components[index]
       component.name(uid)
+      component.forgetAlarmNames()
       guard index == place else {
         let original = component.first("RECURRENCE-ID").flatMap { reader.original(of: $0, when) }
         return original.map { $0 >= cut } ?? false ? component : nil
       }
       let times = ICalendarTimes(of: start, &reader.zones)
       _ = component.setTimes(to: span, otherwise: times, &reader)
-      component.add(ICalendarLine("RELATED-TO:\(former)"))
+      // A part of a part has the line of the first cut; what a file said itself stays beside ours.
+      let isPart = ID<Event>(uid: former) != nil
+      component.replace(
+        where: { $0.name == "RELATED-TO" && isPart && $0.isOfParent },
+        with: [ICalendarLine("RELATED-TO:\(former)")])
       component.stamp(at: now, isMoved: false)
       return component
     }
+  }
+}
+
+extension ICalendarComponent {
+  /// Its alarms are others than those from which they were copied.
+  fileprivate mutating func forgetAlarmNames() {
+    parts = parts.map { part in
+      guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
+      alarm.set("UID", to: nil)
+      return .component(alarm)
+    }
+  }
+}
+
+extension ICalendarLine {
+  /// Whether it names what the event is a part of, as such a line does that does not say how.
+  fileprivate var isOfParent: Bool {
+    (parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
   }
 }

@@ -10,8 +10,10 @@ import Testing
     "ATTENDEE;CN=A;PARTSTAT=ACCEPTED:mailto:a@example.com", "X-THING;X-P=1:one",
   ]
   private static let alarm = [
-    "BEGIN:VALARM", "UID:alarm-1", "ACTION:AUDIO", "TRIGGER:-P40W", "ATTACH:ding.wav", "END:VALARM",
+    "BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER:-P40W", "ATTACH:ding.wav", "UID:alarm-1", "END:VALARM",
   ]
+  /// The same of another event.
+  private static let copiedAlarm = alarm.filter { !$0.hasPrefix("UID") }
 
   private func file(_ start: String = "DTSTART;TZID=\"Asia/Seoul\":20261124T090000") -> String {
     ScheduleUseCaseFixture.calendar(
@@ -73,7 +75,9 @@ import Testing
     let cut = parts.filter { $0.contains("UID:\(later.id.uid)") }
     #expect(cut.count == 2, "\(text)")
     let whole = try #require(cut.first)
-    for line in Self.own + Self.alarm + [
+    #expect(whole.contains(Self.copiedAlarm.joined(separator: "\r\n")), "\(whole)")
+    #expect(!whole.contains("alarm-1"))
+    for line in Self.own + [
       "DTSTART;TZID=\"Asia/Seoul\":20261215T090000", "DURATION:PT1H", "SUMMARY:Opera",
       "RRULE:FREQ=WEEKLY;COUNT=5", "RELATED-TO:choir@example.com",
       "EXDATE;TZID=Asia/Seoul:20261222T090000",
@@ -114,17 +118,52 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `no time stays that another rule does not give`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(car)
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    let place = OccurrencePlace(id, at: wall("2026-12-08T09:00"))
+    let details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    try fixture.useCases.edit(
+      place, to: details,
+      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU")))), scope: .all)
+    let left = try starts(fixture)
+    #expect(!left.isEmpty && !left.contains { $0.hasPrefix("2026-12-18") }, "\(left)")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what a file relates it to stays beside the part before it`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let text = file().components(separatedBy: "CLASS:PRIVATE\r\n")
+    try fixture.take(text.joined(separator: "CLASS:PRIVATE\r\nRELATED-TO:project@example.com\r\n"))
+    let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
+    let written = try fixture.written()
+    let whole = try #require(parts(written).first { $0.contains("UID:\(later.id.uid)") })
+    let relations = whole.components(separatedBy: "\r\n").filter { $0.hasPrefix("RELATED-TO") }
+    #expect(
+      Set(relations) == ["RELATED-TO:project@example.com", "RELATED-TO:choir@example.com"],
+      "\(whole)")
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a part of a part names the part before it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
-    try fixture.take(file())
+    let text = file().components(separatedBy: "CLASS:PRIVATE\r\n")
+    try fixture.take(
+      text.joined(separator: "CLASS:PRIVATE\r\nRELATED-TO;RELTYPE=SIBLING:other\r\n"))
     let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
     let place = OccurrencePlace(later.id, at: wall("2027-01-05T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
     details.title = try EventTitle("Ballet")
     let last = try fixture.useCases.edit(place, to: details, scope: .fromHere, notifying: true)
-    let text = try fixture.written()
-    let whole = try #require(parts(text).first { $0.contains("UID:\(last.event.id.uid)") })
+    let written = try fixture.written()
+    let whole = try #require(parts(written).first { $0.contains("UID:\(last.event.id.uid)") })
     #expect(whole.contains("RELATED-TO:\(later.id.uid)") && whole.contains("X-THING;X-P=1:one"))
+    // What it is related to in another way stays.
+    let relations = whole.components(separatedBy: "\r\n").filter { $0.hasPrefix("RELATED-TO") }
+    #expect(
+      relations == ["RELATED-TO;RELTYPE=SIBLING:other", "RELATED-TO:\(later.id.uid)"],
+      "\(whole)")
     #expect(whole.contains("SUMMARY:Ballet") && whole.contains("RRULE:FREQ=WEEKLY;COUNT=2"))
   }
 
