@@ -32,8 +32,8 @@ import Testing
 
   @Test func `a choice is offered in both languages`() {
     let theme = BookAddCommand.spec.options.first { $0.name == "theme" }
-    #expect(theme?.completions?.contains("쑥떡") == true)
-    #expect(theme?.value?.choices?.contains("쑥떡") == false)
+    #expect(theme?.completions?.contains("연두") == true)
+    #expect(theme?.value?.choices?.contains("연두") == false)
     #expect(BookListCommand.spec.options.first { $0.name == "search" }?.completions == nil)
   }
 
