@@ -6,7 +6,8 @@ import Testing
 @testable import HearthData
 
 @Suite struct ProgramStartTests {
-  @Test(arguments: [false, true])
+  // What leads a session takes back all that this process has lent, also what the other case has.
+  @Test(.serialized, arguments: [false, true])
   func `what goes on by itself holds nothing that others have lent`(leadsSession: Bool) throws {
     let folder = ScratchFolder()
     let told = folder.file("told")
