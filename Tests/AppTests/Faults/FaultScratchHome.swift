@@ -49,9 +49,18 @@ struct FaultScratchHome {
   private var logFile: String { folder.file("log") }
 
   /// The calls that a run with a log has made.
-  func calls(of _: FaultRun) throws -> [FaultCall] {
+  func calls(of run: FaultRun) throws -> [FaultCall] { calls(in: loggedCalls(of: run)) }
+
+  /// The calls in those lines. Memory is asked for so often that only some lines are read.
+  func calls(in lines: [Substring]) -> [FaultCall] {
+    let home = home
+    return lines.compactMap { FaultCall($0, home: home) }
+  }
+
+  /// A line for each call of the run that was logged last.
+  func loggedCalls(of _: FaultRun) -> [Substring] {
     String(decoding: FileManager.default.contents(atPath: logFile) ?? Data(), as: UTF8.self)
-      .split(separator: "\n").compactMap { FaultCall($0, home: home) }
+      .utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
   }
 }
 

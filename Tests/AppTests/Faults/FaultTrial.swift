@@ -14,10 +14,10 @@ final class FaultTrial {
   private let after: HomeState
   private let answer: FaultRun
   private let calls: [FaultCall]
-  /// The calls by which memory is asked for.
+  /// A line for each call by which memory is asked for.
   private lazy var memory = Result {
     try home.write(to: fixture.home)
-    return try fixture.calls(
+    return try fixture.loggedCalls(
       of: FaultTrial.run(command, words, on: fixture, log: true, inMemory: true))
   }
   private var runs = 0
@@ -65,7 +65,8 @@ final class FaultTrial {
     // Not the first ones, which are the same for all.
     let step = max(1, memory.count / most)
     let offset = command.seed % UInt64(step)
-    try run(memory.enumerated().filter { $0.offset % step == Int(offset) }.map(\.element).faults)
+    let lines = stride(from: Int(offset), to: memory.count, by: step).map { memory[$0] }
+    try run(fixture.calls(in: lines).faults)
   }
 
   private func run(_ faults: [(FaultCall, String)]) throws {
