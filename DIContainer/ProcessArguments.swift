@@ -5,10 +5,6 @@ package struct ProcessArguments: Sendable {
   /// The arguments behind the program's name; bytes that are no text are carried in them.
   package let texts: [String]
 
-  package init(_ texts: [String]) {
-    self.init(bytes: texts.map { Array($0.utf8) })
-  }
-
   /// The bytes of each argument, the program's name not among them.
   package init(bytes: [[UInt8]]) {
     texts = bytes.map { String(carrying: $0) }

@@ -66,11 +66,6 @@ public struct BookQueries: Sendable {
     try store.read { try $0.existing(id) }
   }
 
-  /// The first-born of the books with that ISBN, or nil.
-  public func book(_ isbn: ISBN) throws -> Book? {
-    try store.read { try $0.books.book(isbn) }
-  }
-
   /// The book that the words mean: by its title or subtitle, a part of one, initial consonants,
   /// its ISBN, or the last letters of the id.
   ///

@@ -5,7 +5,6 @@ struct YearBits {
   static let none = YearBits()
 
   var isEmpty: Bool { words == .zero }
-  var count: Int { (0..<8).reduce(0) { $0 + words[$1].nonzeroBitCount } }
 
   func contains(_ bit: Int) -> Bool { words[bit >> 6] >> UInt64(bit & 63) & 1 == 1 }
 
@@ -31,7 +30,6 @@ struct YearBits {
     }
   }
 
-  mutating func formUnion(_ other: YearBits) { words |= other.words }
   mutating func formIntersection(_ other: YearBits) { words &= other.words }
 
   /// The word of that number with only those of its days that lie in the range.

@@ -42,16 +42,6 @@ public struct ScheduleQueries: Sendable {
     }
   }
 
-  /// The same; of a series only the one time that goes on, or comes next, or was the last, and what
-  /// is found by words of its own.
-  public func listOnce(
-    _ filter: EventFilter = .all, in places: Range<Int>
-  ) throws -> [Occurrence] {
-    var filter = filter
-    filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
-    return try list(filter, in: places)
-  }
-
   /// Hands over all that the filter accepts, the earliest first, each with the others that take
   /// place at the same time, where they are wanted; everything is of one moment of the store, of
   /// which little is read at a time. Without a stretch each series comes once.

@@ -6,8 +6,6 @@ public struct ZipFile {
   private var directory: [UInt8] = []
   private var entries = 0
 
-  public init() {}
-
   /// An archive of these files; nil where there is no zlib to pack them with.
   public init?(
     _ files: [(name: String, text: String)], packs: Bool = true, sizesFollow: Bool = false

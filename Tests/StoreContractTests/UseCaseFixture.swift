@@ -36,7 +36,6 @@ extension UseCaseFixture {
   var clock: LocalClock { new.time.clock }
   var now: Now { clock.now }
   var randomness: Randomness { new.randomness }
-  var newID: NewID { NewID(now: now, randomness: randomness) }
   var context: UseCaseContext { UseCaseContext(store, clock, randomness) }
 
   func set(_ local: String) { new.time.set(local) }

@@ -111,17 +111,6 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads and drops that many bytes; stops when nothing comes any more.
-  public static func skip(_ count: Int, from user: Int32) {
-    var left = count
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while left > 0 {
-      var wanted = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
-      guard poll(&wanted, 1, 5000) > 0 else { return }
-      left -= max(0, read(user, &buffer, min(left, buffer.count)))
-    }
-  }
-
   /// Forgets what was seen so far.
   public func forget() {
     output = ""

@@ -3,11 +3,6 @@ import HearthDomain
 /// Writes books as Goodreads exports them, so that it and its heirs can read them.
 struct GoodreadsTable: BookFileWriter {
   let dates: FileDates
-  private var bytes: [UInt8] = []
-
-  init(dates: FileDates) {
-    self.dates = dates
-  }
 
   mutating func head() -> [UInt8] {
     line(

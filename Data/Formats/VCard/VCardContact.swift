@@ -35,8 +35,6 @@ package struct VCardContacts {
 
   /// What became of the cards so far; those that are no person count as skipped.
   package var report: ImportReport { reader.report }
-  /// The line at which the card of the person that was read last begins.
-  package var line: Int { reader.line }
 
   /// The next person; nil at the end. Throws only what the reader's source throws.
   package mutating func next() throws -> VCardContact? {

@@ -69,9 +69,6 @@ struct InMemoryJournal: Sendable {
     return entries().first { $0.name == name }
   }
 
-  /// The id of the entry that comes next.
-  var next: Int { kept.count + 1 }
-
   func entry(_ id: Int) -> JournalEntry? {
     guard kept.indices.contains(id - 1) else { return nil }
     let one = kept[id - 1]

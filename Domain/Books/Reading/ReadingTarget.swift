@@ -3,9 +3,6 @@ public enum ReadingTarget {
   /// How many days after today it may be.
   public static let daysAhead = 0...365 * 3
 
-  /// A week from today.
-  public static func usual(today: Day) -> Day { today.adding(days: 7) }
-
   public static func accepted(today: Day) -> ClosedRange<Day> {
     today.adding(days: daysAhead.lowerBound)...today.adding(days: daysAhead.upperBound)
   }

@@ -44,7 +44,6 @@ private struct EventBatch<File: CalendarFile> {
   private var seen: Set<Int> = []
   private let lives: EventLives
   private let lastPlace: Int
-  private var chance = SystemRandomNumberGenerator()
   var outcome = ImportOutcome()
   /// Whether what the file has is taken although it is older.
   var takesOlder = false

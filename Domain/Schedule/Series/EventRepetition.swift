@@ -63,9 +63,6 @@ public struct EventSeries: Hashable, Sendable {
     return rule.ending(.local(min(last ?? end, end)))
   }
 
-  /// Whether it goes on for ever, as far as anybody knows.
-  public var isEndless: Bool { last == nil }
-
   /// Whether its rule gives the start alone: so is kept what takes place at other times that are
   /// told one by one, by no rule or by one that nobody here knows.
   public var isOnce: Bool { rule == Recurrence.once }

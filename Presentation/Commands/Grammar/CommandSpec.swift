@@ -82,7 +82,6 @@ package struct CommandSpec: Sendable {
 
   package var path: [String] { words.path }
   package var shortcuts: [[String]] { words.shortcuts }
-  package var isNounDefault: Bool { words.isNounDefault }
   var spellings: [[String]] { words.spellings }
 
   /// What is typed in full, such as `person water WHO [options]`.

@@ -28,11 +28,6 @@ struct XMLWriter {
     line("</\(name)>")
   }
 
-  /// Text between elements.
-  mutating func line(text: String) {
-    line(Quoting.markup(text))
-  }
-
   /// What a page of HTML begins with.
   mutating func doctype() {
     line("<!DOCTYPE html>")

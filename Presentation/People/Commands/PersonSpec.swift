@@ -46,6 +46,4 @@ struct ReviewEntry: Hashable, Sendable {
   }
 
   func review() throws -> Review { try Review(keywords: keywords ?? [], memo: memo ?? .blank) }
-
-  var isEmpty: Bool { keywords == nil && memo == nil }
 }

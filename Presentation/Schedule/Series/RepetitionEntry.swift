@@ -66,9 +66,6 @@ struct RepetitionEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was said.
-  var isEmpty: Bool { !isOnce && !saysMore && words == nil && rule == nil }
-
   private var saysMore: Bool {
     until != nil || times != nil || !except.isEmpty || skipsHolidays
   }

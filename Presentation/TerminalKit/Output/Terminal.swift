@@ -1,9 +1,6 @@
 /// A screen to draw on and the events that come from it.
 public protocol Terminal {
   var size: Size { get }
-  var colorLevel: ColorLevel { get }
-  /// How it shows pictures, as far as it has answered by now.
-  var pictures: PictureSupport { get }
 
   /// Takes over the screen: alternate screen, raw input, the modes asked for.
   /// Throws ``TerminalError`` when there is no terminal.

@@ -3,7 +3,6 @@ import HearthDomain
 /// The words of both languages from which repetitions are made.
 enum RepetitionWords {
   static let every = Vocabulary<Void>([("every|each", ())])
-  static let other = Vocabulary<Void>([("other|second|2nd", ())])
 
   static let units = Vocabulary<(RepetitionUnit, Int)>([
     ("minute|minutes|min|mins", (.minutes, 1)), ("hour|hours|hr|hrs|h", (.hours, 1)),

@@ -7,7 +7,6 @@ import TerminalKit
 struct ShelfTab: TabCoordinator {
   let area: Area
   var jars = ["honey", "plum", "quince"]
-  var selected = 0
   var isOpen = false
   var breaks = false
   private(set) var refreshes = 0

@@ -92,8 +92,6 @@ private struct TickingTerminal: Terminal {
   }
 
   var size: Size { inner.size }
-  var colorLevel: ColorLevel { inner.colorLevel }
-  var pictures: PictureSupport { inner.pictures }
 
   func enter(_ modes: TerminalModes) throws { try inner.enter(modes) }
   func change(to modes: TerminalModes) { inner.change(to: modes) }

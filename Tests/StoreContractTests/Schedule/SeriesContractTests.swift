@@ -3,8 +3,6 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SeriesContractTests {
-  private let ever = LocalTime.earliest..<LocalTime.latest
-
   @Test(arguments: StoreKind.available)
   func `a series and its exceptions come back and go together`(kind: StoreKind) throws {
     let tried = try kind.make()

@@ -5,7 +5,6 @@ import TerminalKit
 /// A class, so that a test sees what the program under test did with it.
 public final class TestTerminal: Terminal {
   public private(set) var size: Size
-  public let colorLevel: ColorLevel
   /// Every frame that was shown, the first one first.
   public private(set) var frames: [Frame] = []
   /// The screen as the bytes that were sent make it.
@@ -24,8 +23,6 @@ public final class TestTerminal: Terminal {
   public private(set) var isTaken = false
   public private(set) var modes: TerminalModes = []
 
-  public let pictures: PictureSupport
-
   private let widths: DisplayWidth
   private var steps: ArraySlice<KeyScript.Step>
   private var parser = KeyParser()
@@ -37,9 +34,7 @@ public final class TestTerminal: Terminal {
     colorLevel: ColorLevel = .truecolor, widths: DisplayWidth = .standard,
     pictures: PictureSupport = .none
   ) {
-    self.pictures = pictures
     self.size = size
-    self.colorLevel = colorLevel
     self.widths = widths
     steps = script.steps[...]
     var writer = ANSIWriter(level: colorLevel)
@@ -52,11 +47,6 @@ public final class TestTerminal: Terminal {
 
   /// Whether the script has been played to its end.
   public var isAtEnd: Bool { steps.isEmpty }
-
-  /// Adds to what will happen.
-  public func play(_ script: KeyScript) {
-    steps += script.steps
-  }
 
   public func enter(_ modes: TerminalModes) throws {
     guard !isTaken else { return }

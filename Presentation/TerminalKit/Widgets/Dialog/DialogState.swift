@@ -21,11 +21,4 @@ public struct DialogState: Hashable, Sendable {
     button = ((current + buttons % count) % count + count) % count
     return self != before
   }
-
-  @discardableResult
-  public mutating func select(_ index: Int, of count: Int) -> Bool {
-    let before = self
-    button = min(max(0, index), max(0, count - 1))
-    return self != before
-  }
 }

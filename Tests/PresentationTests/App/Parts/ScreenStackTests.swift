@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct ScreenStackTests {
   private enum Effect: Hashable {
-    case back
     case remove(Int)
   }
 

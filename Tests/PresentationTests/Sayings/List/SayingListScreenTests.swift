@@ -111,8 +111,3 @@ import Testing
       addedAt: Instant(milliseconds: 0))
   }
 }
-
-extension ViewContext {
-  fileprivate static let small = ViewContext(
-    size: Size(width: 40, height: 9), theme: .dark, language: .english)
-}

@@ -88,13 +88,6 @@ import Testing
     let care: ImportedCare?
 
     func read(
-      _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
-    ) throws -> ImportReport {
-      try each(details)
-      return ImportReport()
-    }
-
-    func read(
       _ source: @escaping () throws -> [UInt8],
       caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
     ) throws -> ImportReport {
