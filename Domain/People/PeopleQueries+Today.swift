@@ -9,12 +9,6 @@ public struct UpcomingBirthday: Hashable, Sendable {
   }
 }
 
-/// A watering that still waits for its review.
-public struct UnreviewedWatering: Hashable, Sendable {
-  public let watering: Watering
-  public let person: Person
-}
-
 extension PeopleQueries {
   /// How many days ahead Today looks for plants that will be due, and for birthdays.
   public static var daysAheadForPlants: Int { 3 }
@@ -33,17 +27,5 @@ extension PeopleQueries {
   ) throws -> [UpcomingBirthday] {
     let today = clock.today
     return try store.read { try $0.birthdays(on: today...today.adding(days: max(0, days))) }
-  }
-
-  /// The waterings without a review, the newest first, from the range of places.
-  public func unreviewed(in places: Range<Int>) throws -> [UnreviewedWatering] {
-    try store.read { repositories in
-      try repositories.waterings.unreviewed(in: places).compactMap { watering in
-        try leavingOutInvalid {
-          UnreviewedWatering(
-            watering: watering, person: try repositories.existing(watering.personID))
-        }
-      }
-    }
   }
 }

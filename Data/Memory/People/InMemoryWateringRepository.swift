@@ -55,11 +55,6 @@ struct InMemoryWateringRepository: WateringRepository {
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
-  func unreviewed(in places: Range<Int>) throws -> [Watering] {
-    try transaction.read { $0.waterings.all }.filter(\.review.isBlank)
-      .sorted { Watering.isEarlier($1, $0) }.page(places)
-  }
-
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
     guard !SearchFolding.folded(words).isEmpty else { return [] }
     return try transaction.read { $0.waterings.all }

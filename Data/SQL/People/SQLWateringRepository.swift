@@ -68,11 +68,6 @@ struct SQLWateringRepository: WateringRepository {
     }
   }
 
-  func unreviewed(in places: Range<Int>) throws -> [Watering] {
-    try connection.page(
-      where: "keyword_1 IS NULL AND memo = '' ORDER BY day DESC, id DESC", in: places)
-  }
-
   func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {
     let ids = ID<Watering>.values(madeAt: moments)
     return try connection.rows(

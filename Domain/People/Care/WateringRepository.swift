@@ -34,10 +34,6 @@ public protocol WateringRepository {
   /// places; fewer where they end.
   func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering]
 
-  /// Everybody's waterings whose review is blank, from the newest, by day, then id, from the
-  /// range of places; fewer where they end.
-  func unreviewed(in places: Range<Int>) throws -> [Watering]
-
   /// Everybody's waterings in a keyword or the memo of which the words are found, from the newest,
   /// by day, then id, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Watering]

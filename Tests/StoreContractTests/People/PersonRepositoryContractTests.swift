@@ -137,7 +137,7 @@ import Testing
     try store.write { try $0.people.remove(gone.id) }
     try store.read { (repositories) throws in
       #expect(try repositories.people.list(PersonFilter(search: "지민"), in: 0..<9) == [other])
-      #expect(try repositories.waterings.unreviewed(in: 0..<9).map(\.id.rawValue) == [2])
+      #expect(try repositories.waterings.newest(of: other.id, in: 0..<9).map(\.id.rawValue) == [2])
       #expect(try repositories.waterings.newest(of: gone.id, in: 0..<9).isEmpty)
       #expect(try repositories.postponements.postponements(of: gone.id).isEmpty)
       #expect(try repositories.postponements.postponements(of: other.id).count == 1)

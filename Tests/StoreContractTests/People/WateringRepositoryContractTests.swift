@@ -110,25 +110,6 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a review takes a watering off the list of those that wait`(kind: StoreKind) throws {
-    let store = try withPeople(kind).store
-    try save(
-      [
-        try watering(1, on: "2026-03-02"), try watering(2, of: 2, on: "2026-03-04"),
-        try watering(3, on: "2026-03-03", memo: "안부"), try watering(4, on: "2026-03-04"),
-        try watering(5, on: "2026-03-05", keywords: ["여행"]),
-      ], in: store)
-    func waiting(_ places: Range<Int>) throws -> [Int64] {
-      try store.read { try $0.waterings.unreviewed(in: places).map(\.id.rawValue) }
-    }
-    #expect(try waiting(0..<9) == [4, 2, 1])
-    #expect(try waiting(1..<2) == [2])
-    try save([try watering(4, on: "2026-03-04", keywords: ["커피"])], in: store)
-    try save([try watering(5, on: "2026-03-05")], in: store)
-    #expect(try waiting(0..<9) == [5, 2, 1])
-  }
-
-  @Test(arguments: StoreKind.available)
   func `those that wait are found by when they were entered`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let second: Int64 = 1 << 21
@@ -147,6 +128,12 @@ import Testing
     #expect(try found(0..<Int64.max) == [5 * second, 6 * second - 1, 6 * second])
     #expect(try found(Int64.min..<5) == [])
     #expect(try found(6..<6) == [])
+    try save(
+      [
+        try watering(5 * second, on: "2026-03-09", keywords: ["커피"]),
+        try watering(5 * second + 1, on: "2026-03-02"),
+      ], in: store)
+    #expect(try found(5..<6) == [5 * second + 1, 6 * second - 1])
   }
 
   @Test(arguments: StoreKind.available)
@@ -173,7 +160,8 @@ import Testing
     #expect(throws: missing) {
       try store.write { try $0.contacts.save(try contact(plantedAs: 3)) }
     }
-    #expect(try store.read { try $0.waterings.unreviewed(in: 0..<9) }.isEmpty)
+    #expect(
+      try store.read { try $0.waterings.newest(on: .earliest ... .latest, in: 0..<9) }.isEmpty)
   }
 
   @Test(arguments: StoreKind.available)

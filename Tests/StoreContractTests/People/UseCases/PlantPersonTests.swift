@@ -163,7 +163,7 @@ import Testing
     try garden.water(someone.id, by: .call)
     #expect(try garden.remove(someone.id).care.wateringCount == 1)
     #expect(try garden.contacts.list(in: 0..<9).map(\.id) == [contact.id])
-    #expect(try garden.queries.unreviewed(in: 0..<9).isEmpty)
+    #expect(try garden.queries.history(of: someone.id, in: 0..<9).isEmpty)
     #expect(throws: DomainError.self) { try garden.remove(someone.id) }
   }
 

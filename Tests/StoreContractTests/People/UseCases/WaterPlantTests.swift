@@ -71,10 +71,6 @@ import Testing
     garden.set("2026-03-04")
     try garden.water(someone.id, on: day("2026-03-02"), by: .call)
     try garden.water(someone.id, by: .kakao)
-    #expect(
-      try garden.queries.unreviewed(in: 0..<9).map(\.watering.on) == [
-        day("2026-03-04"), day("2026-03-02"),
-      ])
     let last = try garden.review(someone.id, keywords: [Keyword("이직")])
     #expect(last.watering.on == day("2026-03-04"))
     #expect(last.change.stepsGained == 1)
@@ -83,7 +79,6 @@ import Testing
     #expect(
       try garden.review(someone.id, on: day("2026-03-02"), memo: Memo("안부"))
         .watering.means == .call)
-    #expect(try garden.queries.unreviewed(in: 0..<9).isEmpty)
     let gone = try garden.review(someone.id, keywords: [], memo: .blank)
     #expect(gone.change.stepsGained == -2)
     #expect(throws: DomainError.notFound(.watering, query: "2026-03-03", nearest: [])) {
