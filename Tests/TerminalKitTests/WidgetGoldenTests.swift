@@ -16,25 +16,6 @@ import Testing
         + drawn(list(3, 9), 3, 2) + drawn(list(10, 9), 20, 3))
   }
 
-  @Test func `table`() throws {
-    let columns = [
-      TableColumn("Name", minimum: 6, ideal: 12, share: 1),
-      TableColumn("키", minimum: 4, ideal: 4, alignment: .trailing),
-      TableColumn("Last seen", minimum: 8, ideal: 10),
-    ]
-    let table = { (count: Int, row: Int) in
-      Table(
-        columns: columns, count: count, state: ListState(selection: row), emptyText: "Nobody yet."
-      ) {
-        [StyledText(people[$0]), StyledText("\($0 * 37)"), "어제 저녁 일곱 시"]
-      }
-    }
-    try expectGolden(
-      "widgets/table",
-      drawn(table(10, 2), 60, 8) + drawn(table(10, 6), 30, 4) + drawn(table(5, 0), 16, 4)
-        + drawn(table(0, 0), 30, 3) + drawn(table(5, 2), 20, 1))
-  }
-
   @Test func `tabs`() throws {
     let tabs = Tabs(["Today", "People", "글귀", "Moods", "일정", "Books"], selected: 1)
     try expectGolden(

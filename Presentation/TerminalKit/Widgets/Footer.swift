@@ -30,18 +30,6 @@ public struct Footer: Widget {
     }
   }
 
-  /// The index of the hint at a cell, or nil where there is none.
-  public func hint(at position: Position, in rect: Rect, widths: DisplayWidth = .standard) -> Int? {
-    guard rect.row(0).contains(position) else { return nil }
-    var x = rect.minX
-    for (index, text) in shown(in: rect.width, widths: widths).enumerated() {
-      let columns = widths.columns(of: text)
-      if (x..<x + columns).contains(position.x) { return index }
-      x += columns + Self.spacing
-    }
-    return nil
-  }
-
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }

@@ -33,11 +33,9 @@ import Testing
   }
 
   private func widgets(_ number: Int, _ list: ListState) -> [any Widget] {
-    let column = TableColumn("a", minimum: number, ideal: number, share: number)
     let month = MonthShape(firstColumn: number, days: number)
     return [
       List(count: number, state: list) { StyledText("\($0)") },
-      Table(columns: [column, column], count: number, state: list) { _ in ["a", "b"] },
       Tabs(["a"], selected: number), ProgressBar(.unknown(step: number)),
       MonthGrid(month, selected: number, today: number), Paragraph("a", offset: number),
       Dialog(title: "a", text: "b", look: Dialog.Look(columns: number)),

@@ -19,13 +19,6 @@ import Testing
     #expect(tabs.tab(at: Position(x: 1, y: 2), in: line) == nil)
   }
 
-  @Test func `a cell leads to its key hint`() {
-    let footer = Footer([KeyHint("w", "water"), KeyHint("a", "add", disabledReason: "full")])
-    #expect(
-      map { footer.hint(at: $0, in: line) } == ".0000000..1111111111111"
-        + String(repeating: ".", count: 19))
-  }
-
   @Test func `a cell leads to its button`() {
     let screen = Rect(size: Size(width: 40, height: 10))
     let dialog = Dialog(title: "Remove?", text: "Really", buttons: ["Yes", "No"])

@@ -66,9 +66,5 @@ import Testing
     let list = List(count: 5, state: ListState(selection: 4)) { _ in "" }
     #expect(list.row(at: Position(x: 2, y: 1), in: rect) == 1)
     #expect(list.row(at: Position(x: 1, y: 1), in: rect) == nil)
-    let table = Table(columns: [], count: 2, state: ListState()) { _ in [] }
-    #expect(table.row(at: Position(x: 2, y: 1), in: rect) == nil)
-    #expect(table.row(at: Position(x: 2, y: 3), in: rect) == 1)
-    #expect(table.row(at: Position(x: 2, y: 4), in: rect) == nil)
   }
 }

@@ -65,21 +65,15 @@ import Testing
     let styled = words.map { StyledText($0, Style(attributes: .bold)) }
     let number = [0, 0.3, 1, -1, 9, .nan, .infinity][dice.below(7)]
     let count = dice.below(30)
-    let cells = dice.below(5)
     var list = ListState(selection: dice.below(40))
     list.scroll(by: dice.below(40) - 10, in: ListShape(count: 25, visible: 5))
     var field = TextFieldState(words.joined(), limit: [nil, 5, 1_000][dice.below(3)])
     field.moveCaret(to: dice.below(field.count + 1))
     var area = TextAreaState(words.joined(separator: "\n"), limit: [nil, 9][dice.below(2)])
     area.moveCaret(to: dice.below(area.count), in: TextAreaShape(size: Size(width: 9, height: 3)))
-    let columns = words.prefix(3).map {
-      TableColumn($0, minimum: dice.below(9), ideal: dice.below(30), share: dice.below(3))
-    }
     let bars = zip(words, [number, 2, -7, 0.5]).map { BarChart.Bar($0, value: $1, text: $0) }
     return [
       List(count: count, state: list, emptyText: styled[0]) { styled[$0 % 8] },
-      Table(columns: columns, count: count, state: list) { _ in Array(styled.prefix(cells))
-      },
       Tabs(Array(words.prefix(dice.below(9))), selected: dice.below(9)),
       TextField(field, placeholder: words[0], isObscured: dice.below(2) == 0),
       TextArea(area, placeholder: words[0]),
