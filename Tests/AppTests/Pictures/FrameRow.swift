@@ -1,5 +1,7 @@
 import TerminalKit
 
+@testable import HearthPresentation
+
 /// One row of a frame as shapes: what lies behind the letters, figures, and the letters.
 struct FrameRow {
   private struct Place {
@@ -38,7 +40,8 @@ struct FrameRow {
         let start = left(of: run[0].x)
         let end = left(of: (run.last?.x ?? 0) + (run.last?.cell.width ?? 1))
         let height = FrameScene.cell.height + Self.overlap
-        return .filled(rectangle(start, top, end - start, height), run[0].paper)
+        return .filled(
+          .rectangle(x: start, y: top, width: end - start, height: height), run[0].paper)
       }
   }
 
@@ -137,21 +140,13 @@ struct FrameRow {
     FrameScene.margin + Double(x) * FrameScene.cell.width
   }
 
-  private func rectangle(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double
-  ) -> Path {
-    .polygon([
-      Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),
-      Point(x: x, y: y + height),
-    ])
-  }
-
   private func path(of block: CellFigure.Block, at x: Int) -> Path {
     let (across, down) = (FrameScene.cell.width / 8, FrameScene.cell.height / 8)
     let width = Double(block.width) * across + (block.x + block.width == 8 ? Self.overlap : 0)
     let height = Double(block.height) * down + (block.y + block.height == 8 ? Self.overlap : 0)
-    return rectangle(
-      left(of: x) + Double(block.x) * across, top + Double(block.y) * down, width, height)
+    return .rectangle(
+      x: left(of: x) + Double(block.x) * across, y: top + Double(block.y) * down, width: width,
+      height: height)
   }
 
   private func path(of sides: CellFigure.Sides, isRound: Bool = false, at x: Int) -> Path {

@@ -1,14 +1,16 @@
 import TerminalKit
 
-/// Makes a picture of a frame, such as a terminal shows it.
-package struct FrameScene: Sendable {
-  /// The terminal's own colours.
-  package struct Ground: Hashable, Sendable {
-    package let text: RGBA
-    package let paper: RGBA
+@testable import HearthPresentation
 
-    package static let dark = Ground(text: .hex(0xE8E3DD), paper: .hex(0x1C1B1A))
-    package static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
+/// Makes a picture of a frame, such as a terminal shows it.
+struct FrameScene: Sendable {
+  /// The terminal's own colours.
+  struct Ground: Hashable, Sendable {
+    let text: RGBA
+    let paper: RGBA
+
+    static let dark = Ground(text: .hex(0xE8E3DD), paper: .hex(0x1C1B1A))
+    static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
   }
 
   /// A cell's width and height, and what is left free around the frame.
@@ -17,12 +19,12 @@ package struct FrameScene: Sendable {
 
   let ground: Ground
 
-  package init(on ground: Ground) {
+  init(on ground: Ground) {
     self.ground = ground
   }
 
   /// The frame with round corners, its letters in whatever even font the viewer has.
-  package func scene(of frame: Frame, title: String) -> Scene {
+  func scene(of frame: Frame, title: String) -> Scene {
     let width = Double(frame.size.width) * Self.cell.width + 2 * Self.margin
     let height = Double(frame.size.height) * Self.cell.height + 2 * Self.margin
     var scene = Scene(width: width, height: height, title: title)
