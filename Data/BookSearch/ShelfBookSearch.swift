@@ -8,8 +8,6 @@ package struct ShelfBookSearch: BookSearch {
     self.store = store
   }
 
-  package var source: BookSource { .shelf }
-
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let places = query.places
     // One more than a page has tells whether there is a further page.

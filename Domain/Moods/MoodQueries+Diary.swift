@@ -10,12 +10,6 @@ extension MoodQueries {
     }
   }
 
-  /// The same as days of the diary, the newest first; the days at the ends of the page may go
-  /// on beyond it.
-  public func diary(_ filter: MoodFilter = .all, _ page: MoodPage) throws -> [DiaryDay] {
-    DiaryDay.grouping(try list(filter, page))
-  }
-
   /// The days of the month that have moods, in order.
   public func calendar(of month: Month) throws -> [MoodDay] {
     try days(month.firstDay...month.lastDay)

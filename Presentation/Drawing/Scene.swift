@@ -37,21 +37,4 @@ package enum Shape: Hashable, Sendable {
   ) -> Shape {
     .path(path, Paint(stroke: Stroke(color: color, width: width, cap: cap), mark: mark))
   }
-
-  /// The same shape with every colour changed.
-  package func recolored(_ change: (RGBA) -> RGBA) -> Shape {
-    switch self {
-    case .path(let path, var paint):
-      paint.fill = paint.fill.map(change)
-      if let stroke = paint.stroke {
-        paint.stroke = Stroke(color: change(stroke.color), width: stroke.width, cap: stroke.cap)
-      }
-      return .path(path, paint)
-    case .text(var lettering):
-      lettering.color = change(lettering.color)
-      return .text(lettering)
-    case .group(let transform, let shapes):
-      return .group(transform, shapes.map { $0.recolored(change) })
-    }
-  }
 }

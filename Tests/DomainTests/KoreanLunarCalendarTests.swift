@@ -78,8 +78,6 @@ import Testing
   @Test func `a year without a leap month refuses one`() {
     #expect(KoreanLunarCalendar.leapMonth(ofYear: 2026) == nil)
     #expect(LunarDate(year: 2026, month: 4, day: 8, isLeap: true) == nil)
-    #expect(KoreanLunarCalendar.newYear(of: 2026) == Day(literal: "2026-02-17"))
-    #expect(KoreanLunarCalendar.newYear(of: 2101) == nil)
   }
 
   @Test(arguments: [

@@ -16,8 +16,6 @@ package struct CatalogueBookSearch: BookSearch {
     self.catalogue = catalogue
   }
 
-  package var source: BookSource { .catalogue }
-
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let wanted = query.places.upperBound + 1
     let found = try catalogue.reading { connection in

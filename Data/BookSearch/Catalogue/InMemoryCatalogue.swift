@@ -7,10 +7,6 @@ package final class InMemoryCatalogue: BookCatalogue, BookSearch {
 
   package init() {}
 
-  package var source: BookSource { .catalogue }
-
-  package func count() throws -> Int { books.withLock(\.count) }
-
   package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var read: [BookDetails] = []
     var outcome = ImportOutcome()

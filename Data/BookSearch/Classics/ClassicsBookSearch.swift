@@ -4,8 +4,6 @@ import HearthDomain
 package struct ClassicsBookSearch: BookSearch {
   package init() {}
 
-  package var source: BookSource { .classics }
-
   /// Titles that are the words, then titles that begin with them, then the rest as the table has
   /// them; in the language of the words.
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {

@@ -14,8 +14,4 @@ struct InMemoryBookFindings: BookFindings {
         ? tables.bookFindings.dropFirst(pick - 1).first : nil
     }
   }
-
-  func count() throws -> Int {
-    try transaction.read { $0.bookFindings.count }
-  }
 }

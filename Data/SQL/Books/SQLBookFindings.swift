@@ -26,11 +26,4 @@ struct SQLBookFindings: BookFindings {
         from: try row.convert("source", row.text("source")) { BookSource(rawValue: $0) })
     }
   }
-
-  /// The greatest number, of which a table of any size tells at once.
-  func count() throws -> Int {
-    try connection.first(
-      "SELECT coalesce(max(number), 0) AS number FROM book_finding", of: "book_finding"
-    ) { try $0.int("number") } ?? 0
-  }
 }

@@ -5,7 +5,4 @@ public protocol BookFindings {
 
   /// The book with that number, or nil.
   func book(_ pick: Int) throws -> FoundBook?
-
-  /// How many there are.
-  func count() throws -> Int
 }

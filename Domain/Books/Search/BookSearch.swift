@@ -4,8 +4,6 @@
 /// them on a thread of their own. What the source cannot do now is thrown as
 /// ``DomainError/unavailable(_:)``, cancelling as ``ServiceTrouble/cancelled``.
 public protocol BookSearch: Sendable {
-  var source: BookSource { get }
-
   /// A page of the books that answer to the words, the best first; none where there are none.
   func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks
 
@@ -28,9 +26,6 @@ public struct Cancellation: Sendable {
 
 /// A catalogue of books that the user filled from a file.
 public protocol BookCatalogue: Sendable {
-  /// How many books it has.
-  func count() throws -> Int
-
   /// Puts the books of a file in place of all it had, in one step: when the source or the
   /// file throws, it stays as it was.
   ///

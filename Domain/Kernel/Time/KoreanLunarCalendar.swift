@@ -43,9 +43,4 @@ public enum KoreanLunarCalendar {
   public static func leapMonth(ofYear year: Int) -> Int? {
     LunarYear(year)?.leapMonth
   }
-
-  /// The first day of that lunar year (Seollal), or nil outside ``years``.
-  public static func newYear(of year: Int) -> Day? {
-    LunarYear(year)?.newYear
-  }
 }

@@ -20,7 +20,6 @@ public struct CareChange: Hashable, Sendable {
   public var hasBecomeFull: Bool {
     after.care.affection.isFull && !before.care.affection.isFull
   }
-  public var isAnotherPlant: Bool { before.plant != after.plant }
 }
 
 /// What a watering, its change or its removal did.

@@ -134,7 +134,6 @@ import Testing
       _ = try repositories.sentences.sentence(of: #require(ID(rawValue: 5)))
       try repositories.bookFindings.replace(with: [FoundBook(book.details, from: .shelf)])
       _ = try repositories.bookFindings.book(1)
-      _ = try repositories.bookFindings.count()
       try repositories.sayings.remove(#require(ID(rawValue: 5)))
     }
   }

@@ -93,8 +93,6 @@ struct TitleFile: BookFile {
 
 /// Takes every line of a file for a book.
 struct CountedCatalogue: BookCatalogue {
-  func count() throws -> Int { 0 }
-
   func rehearse(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     try fill(from: source)
   }

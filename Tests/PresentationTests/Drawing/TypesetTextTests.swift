@@ -75,13 +75,4 @@ import Testing
     let bitmap = scene(lettering("불")).bitmap(width: 10, height: 6)
     #expect((0..<60).allSatisfy { bitmap[$0 % 10, $0 / 10] == .clear })
   }
-
-  @Test func `recolouring changes text too`() {
-    let shape = Shape.text(lettering("a")).recolored { _ in .hex(0xFF0000) }
-    guard case .text(let changed) = shape else {
-      Issue.record("no text any more")
-      return
-    }
-    #expect(changed.color == .hex(0xFF0000))
-  }
 }

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func finding(
-    _ fixture: BookUseCaseFixture, _ order: [BookSource], _ searches: [any BookSearch & Sendable]
+    _ fixture: BookUseCaseFixture, _ order: [BookSource], _ searches: [Fixed]
   ) -> FindBooks {
     FindBooks(
       store: fixture.store,

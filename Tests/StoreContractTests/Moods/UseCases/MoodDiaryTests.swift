@@ -15,15 +15,18 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `the diary has the newest day first, a day in order`(kind: StoreKind) throws {
     let studio = try filled(kind)
+    func diary(_ filter: MoodFilter, _ page: MoodPage) throws -> [DiaryDay] {
+      DiaryDay.grouping(try studio.queries.list(filter, page))
+    }
     let to = day("2024-12-31")
-    let days = try studio.queries.diary(MoodFilter(days: .earliest...to), .newest(4))
+    let days = try diary(MoodFilter(days: .earliest...to), .newest(4))
     #expect(
       days.map(\.day.description) == ["2024-03-09", "2024-02-29", "2023-03-10"])
     #expect(days[2].moods.map(\.moment.time.hour) == [7, 21])
-    let next = try studio.queries.diary(
+    let next = try diary(
       .all, .newest(9, before: days.last?.moods.first?.position))
     #expect(next.map(\.day.description) == ["2019-03-10"])
-    let found = try studio.queries.diary(MoodFilter(search: "ㄱㄹ 2023"), .newest(9))
+    let found = try diary(MoodFilter(search: "ㄱㄹ 2023"), .newest(9))
     #expect(found.map(\.moods.count) == [2])
   }
 

@@ -130,7 +130,7 @@ import Testing
     var details = someone.details
     details.rhythm = try CareRhythm(everyDays: 40)
     let change = try garden.edit(someone.id, to: details)
-    #expect(change.isAnotherPlant)
+    #expect(change.before.plant != .cactus)
     #expect(change.after.plant == .cactus)
     #expect(change.nextDueOn == told.dueOn)
   }
