@@ -79,6 +79,16 @@ public struct PeopleQueries: Sendable {
   /// The person's last watering of that day, or of all days; throws
   /// ``DomainError/notFound(_:query:nearest:)`` when there was none.
   public func lastWatering(of id: ID<Person>, on day: Day? = nil) throws -> Watering {
-    try store.read { try $0.lastWatering(of: try $0.existing(id), on: day) }
+    try store.read { repositories in
+      let person = try repositories.existing(id)
+      let found =
+        if let day {
+          try repositories.waterings.waterings(of: id, on: day...day).last
+        } else {
+          try repositories.waterings.newest(of: id, in: 0..<1).first
+        }
+      if let found { return found }
+      throw DomainError.notFound(.watering, query: day?.description ?? person.name, nearest: [])
+    }
   }
 }

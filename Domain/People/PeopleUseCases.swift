@@ -7,7 +7,6 @@ public struct PeopleUseCases: Sendable {
   public let remove: RemovePerson
   public let merge: MergePeople
   public let water: WaterPlant
-  public let review: ReviewWatering
   public let editWatering: EditWatering
   public let removeWatering: RemoveWatering
   public let postpone: PostponeWatering
@@ -28,7 +27,6 @@ public struct PeopleUseCases: Sendable {
     remove = RemovePerson(store: store)
     merge = MergePeople(store: store)
     water = WaterPlant(store: store, clock: clock, newID: newID)
-    review = ReviewWatering(store: store, clock: clock)
     editWatering = EditWatering(store: store, clock: clock)
     removeWatering = RemoveWatering(store: store, clock: clock)
     postpone = PostponeWatering(store: store, clock: clock, newID: newID)

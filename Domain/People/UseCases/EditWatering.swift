@@ -48,6 +48,15 @@ extension Watering {
   }
 }
 
+extension Review {
+  /// Whether the change would put something else in the place of what is written here.
+  public func isReplaced(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
+    let replacesKeywords = keywords.map { !self.keywords.isEmpty && $0 != self.keywords } ?? false
+    let replacesMemo = memo.map { !self.memo.isEmpty && $0 != self.memo } ?? false
+    return replacesKeywords || replacesMemo
+  }
+}
+
 extension Repositories {
   func change(_ watering: Watering, _ edit: WateringEdit, today: Day) throws -> WateringOutcome {
     let person = try existing(watering.personID)

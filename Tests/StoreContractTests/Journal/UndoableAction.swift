@@ -140,7 +140,9 @@ extension FilledStore {
       var details = planted.details
       details.rhythm = try CareRhythm(everyDays: 3)
       _ = try people.edit(planted.id, to: details)
-    case .reviews: _ = try people.review(planted.id, keywords: [Keyword("커피")], memo: Memo("길게"))
+    case .reviews:
+      _ = try people.editWatering(
+        watering, WateringEdit(keywords: [Keyword("커피")], memo: Memo("길게")))
     case .editsWatering:
       _ = try people.editWatering(
         watering, WateringEdit(on: Day(literal: "2026-11-12"), means: .mail))

@@ -71,18 +71,23 @@ import Testing
     garden.set("2026-03-04")
     try garden.water(someone.id, on: day("2026-03-02"), by: .call)
     try garden.water(someone.id, by: .kakao)
-    let last = try garden.review(someone.id, keywords: [Keyword("이직")])
+    func review(
+      on day: Day? = nil, keywords: [Keyword]? = nil, memo: Memo? = nil
+    ) throws -> WateringOutcome {
+      try garden.editWatering(
+        garden.queries.lastWatering(of: someone.id, on: day).id,
+        WateringEdit(keywords: keywords, memo: memo))
+    }
+    let last = try review(keywords: [Keyword("이직")])
     #expect(last.watering.on == day("2026-03-04"))
     #expect(last.change.stepsGained == 1)
-    let more = try garden.review(someone.id, memo: Memo("다음 달"))
+    let more = try review(memo: Memo("다음 달"))
     #expect(more.watering.review.keywords.map(\.value) == ["이직"])
-    #expect(
-      try garden.review(someone.id, on: day("2026-03-02"), memo: Memo("안부"))
-        .watering.means == .call)
-    let gone = try garden.review(someone.id, keywords: [], memo: .blank)
+    #expect(try review(on: day("2026-03-02"), memo: Memo("안부")).watering.means == .call)
+    let gone = try review(keywords: [], memo: .blank)
     #expect(gone.change.stepsGained == -2)
     #expect(throws: DomainError.notFound(.watering, query: "2026-03-03", nearest: [])) {
-      try garden.review(someone.id, on: day("2026-03-03"), memo: Memo("?"))
+      try review(on: day("2026-03-03"), memo: Memo("?"))
     }
   }
 
