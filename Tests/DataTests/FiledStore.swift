@@ -67,4 +67,18 @@ extension PlanRecorder {
   convenience init(of home: FiledStore) throws {
     self.init(try SQLiteConnection(path: home.folder.place("hearth.db")))
   }
+
+  /// How the engine would do what is written and taken back here; a word counts as common from
+  /// `few` things on.
+  func plan(
+    few: Int = 200, of body: (Repositories) throws -> Void
+  ) throws -> [Step] {
+    try begin(.write)
+    let index = SearchIndex(self)
+    index.commonWords.few = few
+    try body(Repositories(self, index))
+    try rollback()
+    #expect(!steps.isEmpty)
+    return steps
+  }
 }

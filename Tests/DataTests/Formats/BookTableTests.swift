@@ -411,6 +411,25 @@ import Testing
         + ",,0\r\n")
   }
 
+  /// What the columns of a table of Goodreads have of a book, and how it is read back.
+  private func throughGoodreads(
+    _ details: BookDetails, isFavourite: Bool = false
+  ) throws -> (cell: (String) -> String, again: ImportedBook) {
+    let book = Book(
+      id: try #require(ID(rawValue: 1 << 40)), details: details,
+      favouriteSince: isFavourite ? Instant(milliseconds: 0) : nil,
+      addedAt: Instant(milliseconds: 0))
+    let file = CSVBookFile(.goodreads, zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let text = String(
+      decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
+    var table = CSVReader(Array(text.utf8))
+    let header = try #require(try table.header())
+    let row = try #require(try table.next())
+    return ({ row.text(header[$0]) }, try #require(try read(text, file).books.first))
+  }
+
   @Test(arguments: [
     ("", BookCategory.other, false, "to-read", ""),
     ("Nice", .fiction, true, "to-read, favorites, fiction", "Nice"),
@@ -429,21 +448,9 @@ import Testing
   ) throws {
     var details = BookDetails(title: try BookTitle("A"), category: category)
     details.description = try BookDescription(description)
-    let book = Book(
-      id: try #require(ID(rawValue: 1 << 40)), details: details,
-      favouriteSince: isFavourite ? Instant(milliseconds: 0) : nil,
-      addedAt: Instant(milliseconds: 0))
-    let file = CSVBookFile(.goodreads, zone: FixedZone.utc)
-    var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
-    let text = String(
-      decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
-    var table = CSVReader(Array(text.utf8))
-    let header = try #require(try table.header())
-    let row = try #require(try table.next())
-    #expect(row.text(header["bookshelves"]) == shelves)
-    #expect(row.text(header["my review"]) == review)
-    let again = try #require(try read(text, file).books.first)
+    let (cell, again) = try throughGoodreads(details, isFavourite: isFavourite)
+    #expect(cell("bookshelves") == shelves)
+    #expect(cell("my review") == review)
     #expect(again.details == details && again.isFavourite == isFavourite)
   }
 
@@ -458,20 +465,10 @@ import Testing
     author: String, first: String, others: String
   ) throws {
     let details = BookDetails(title: try BookTitle("A"), author: try BookAuthor(author))
-    let book = Book(
-      id: try #require(ID(rawValue: 1 << 40)), details: details,
-      addedAt: Instant(milliseconds: 0))
-    let file = CSVBookFile(.goodreads, zone: FixedZone.utc)
-    var writer = file.makeWriter()
-    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
-    let text = String(
-      decoding: writer.head() + writer.bytes(of: copy) + writer.tail(), as: UTF8.self)
-    var table = CSVReader(Array(text.utf8))
-    let header = try #require(try table.header())
-    let row = try #require(try table.next())
-    #expect(row.text(header["author"]) == first)
-    #expect(row.text(header["additional authors"]) == others)
-    #expect(try read(text, file).books.first?.details.author.value == author)
+    let (cell, again) = try throughGoodreads(details)
+    #expect(cell("author") == first)
+    #expect(cell("additional authors") == others)
+    #expect(again.details.author.value == author)
   }
 
   @Test func `what only its reader sees at Goodreads is told apart`() throws {

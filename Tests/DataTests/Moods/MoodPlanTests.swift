@@ -15,11 +15,7 @@ import Testing
 
   /// What the engine would do for the body, apart from using its own search index.
   private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
-    try recorder.begin(.write)
-    try body(Repositories(recorder, SearchIndex(recorder)))
-    try recorder.rollback()
-    #expect(!recorder.steps.isEmpty)
-    return recorder.steps.filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
+    try recorder.plan(of: body).filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
   }
 
   private func expectNoScan(_ steps: [PlanRecorder.Step]) {

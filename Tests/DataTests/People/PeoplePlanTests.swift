@@ -17,13 +17,7 @@ import Testing
   private func steps(
     few: Int = 200, _ body: (Repositories) throws -> Void
   ) throws -> [PlanRecorder.Step] {
-    try recorder.begin(.write)
-    let index = SearchIndex(recorder)
-    index.commonWords.few = few
-    try body(Repositories(recorder, index))
-    try recorder.rollback()
-    #expect(!recorder.steps.isEmpty)
-    return recorder.steps.filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
+    try recorder.plan(few: few, of: body).filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
   }
 
   private func expectNoScan(few: Int = 200, _ body: (Repositories) throws -> Void) throws {

@@ -13,19 +13,10 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// What the engine would do for the body.
-  private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
-    try recorder.begin(.write)
-    try body(Repositories(recorder, SearchIndex(recorder)))
-    try recorder.rollback()
-    #expect(!recorder.steps.isEmpty)
-    return recorder.steps
-  }
-
   /// Nothing is gone through but the engine's own search index, and the index of a list in its
   /// order as far as the page needs; nothing is sorted.
   private func expectLookUps(_ body: (Repositories) throws -> Void) throws {
-    for step in try steps(body) {
+    for step in try recorder.plan(of: body) {
       #expect(!step.detail.contains("TEMP B-TREE"), "\(step.detail) in \(step.sql)")
       guard step.detail.hasPrefix("SCAN") else { continue }
       // Counted only where a sum cannot be right.

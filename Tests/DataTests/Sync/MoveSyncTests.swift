@@ -10,8 +10,10 @@ import Testing
   private let other = InMemoryRelay()
   private let newPlace = SyncAddress(.folder, "/elsewhere")
 
-  private func pair() throws -> (SyncedDevice, SyncedDevice) {
-    var (one, two) = (device(1), device(2))
+  private func pair(
+    through relay: (any Relay)? = nil
+  ) throws -> (SyncedDevice, SyncedDevice) {
+    var (one, two) = (device(1, through: relay), device(2, through: relay))
     (one.elsewhere, two.elsewhere) = (other, other)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
@@ -100,12 +102,7 @@ import Testing
 
   @Test func `where the relay before is lost, each goes on with what it has`() throws {
     let lost = SpoiledRelay(relay)
-    var (one, two) = (device(1, through: lost), device(2, through: lost))
-    (one.elsewhere, two.elsewhere) = (other, other)
-    _ = try one.join.setUp(address, called: "laptop", passphrase())
-    try two.join(address, called: "phone", passphrase())
-    _ = try one.plant("Mum")
-    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    let (one, two) = try pair(through: lost)
     // What is there can be moved, whole.
     #expect(throws: DomainError.refused(.sync(.relayIsThere("/relay")))) {
       try MoveSync(one.tools).lostRelay()
@@ -135,12 +132,7 @@ import Testing
 
   @Test func `the passphrase lets nobody in where nobody has what it opens`() throws {
     let lost = SpoiledRelay(relay)
-    var (one, two) = (device(1, through: lost), device(2, through: lost))
-    (one.elsewhere, two.elsewhere) = (other, other)
-    _ = try one.join.setUp(address, called: "laptop", passphrase())
-    try two.join(address, called: "phone", passphrase())
-    _ = try one.plant("Mum")
-    for device in [one, two] { _ = try device.sync() }
+    let (_, two) = try pair(through: lost)
     lost.change { $0.isDown = true }
     let begun = try Self.begin(two, at: newPlace)
     #expect(begun.report.problems == [] && !begun.takesPassphrase)
@@ -166,12 +158,7 @@ import Testing
 
   @Test func `a place that was emptied is begun at anew`() throws {
     let emptied = SpoiledRelay(relay)
-    var (one, two) = (device(1, through: emptied), device(2, through: emptied))
-    (one.elsewhere, two.elsewhere) = (other, other)
-    _ = try one.join.setUp(address, called: "laptop", passphrase())
-    try two.join(address, called: "phone", passphrase())
-    _ = try one.plant("Mum")
-    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    let (one, two) = try pair(through: emptied)
     for name in try relay.list(after: nil).names { try relay.delete(name) }
     _ = try two.plant("Aunt")
     #expect(try one.sync().problems == [.relay(.refused(.sync(.isEmptied)))])
