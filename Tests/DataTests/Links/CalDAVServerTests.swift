@@ -12,24 +12,8 @@ struct CalDAVServerTests {
   private let when = "DTSTART:20261124T100000Z"
 
   /// What somebody else does there.
-  private func write(
-    _ folder: DAVFolder, _ uid: String, _ lines: String...
-  ) throws {
-    let bytes = Array(LinkTrial.file(uid, lines).utf8)
-    if let file = try folder.read(["\(uid).ics"])["\(uid).ics"] {
-      #expect(try folder.replace(file, by: bytes) != nil)
-    } else {
-      #expect(try folder.add(bytes, uid: uid) != nil)
-    }
-  }
-
-  private func text(_ folder: DAVFolder, _ name: String) throws -> String {
-    String(decoding: try folder.read([name])[name]?.bytes ?? [], as: UTF8.self)
-  }
-
-  private func remove(_ folder: DAVFolder, _ name: String) throws {
-    let file = try #require(try folder.read([name])[name])
-    #expect(try folder.remove(file, declining: false))
+  private func write(_ folder: DAVFolder, _ uid: String, _ lines: String...) throws {
+    try folder.write("\(uid).ics", uid, LinkTrial.file(uid, lines))
   }
 
   @Test(arguments: CalendarServer.Kind.available)
@@ -59,7 +43,7 @@ struct CalDAVServerTests {
     #expect(try trial.run().isNothing)
     try trial.edit("Lunch") { $0.title = try EventTitle("Dinner") }
     #expect(try trial.run().changedThere == 1)
-    let after = try text(there, "lunch.ics")
+    let after = try there.text("lunch.ics")
     #expect(after.contains("SUMMARY:Dinner") && after.contains("X-A;B=c:d"))
     #expect(try trial.run().isNothing)
     try write(there, "lunch", "DTSTART:20261125T100000Z", "SUMMARY:Supper", "LOCATION:x")
@@ -67,7 +51,7 @@ struct CalDAVServerTests {
     let report = try trial.run()
     #expect(report.changedHere == 1 && report.changedThere == 1 && report.conflicts == 0)
     #expect(try trial.event("Supper").note == "bread")
-    #expect(try text(there, "lunch.ics").contains("DESCRIPTION:bread"))
+    #expect(try there.text("lunch.ics").contains("DESCRIPTION:bread"))
     try trial.useCases.add(
       EventDetails(
         title: EventTitle("요가"),
@@ -79,7 +63,7 @@ struct CalDAVServerTests {
     #expect(quiet.isNothing, "\(quiet)")
     let listed = try there.list(since: nil, knowing: [:]).files
     #expect(listed.count == 2)
-    try remove(there, "lunch.ics")
+    try there.remove("lunch.ics")
     try trial.useCases.remove(trial.event("요가").id)
     let last = try trial.run()
     #expect(last.removedHere == 1 && last.removedThere == 1)
@@ -99,7 +83,7 @@ struct CalDAVServerTests {
     #expect(try there.list(since: mark, knowing: first.files).files == first.files)
     try write(there, "1", when, "SUMMARY:one")
     try write(there, "3", when, "SUMMARY:three")
-    try remove(there, "0.ics")
+    try there.remove("0.ics")
     // What is not known is not told again, which proves that the token was used.
     let later = try there.list(since: mark, knowing: ["0.ics": LinkTag("x")])
     #expect(Set(later.files.keys) == ["1.ics", "3.ics"])
@@ -121,7 +105,7 @@ struct CalDAVServerTests {
     #expect(try there.add(seen.bytes, uid: "a") == nil)
     let blind = LinkFile("a.ics", .unsure, seen.bytes)
     #expect(try there.replace(blind, by: Array(LinkTrial.file("a", [when]).utf8)) == nil)
-    #expect(try text(there, "a.ics").contains("SUMMARY:two"))
+    #expect(try there.text("a.ics").contains("SUMMARY:two"))
     _ = calendar.server
   }
 

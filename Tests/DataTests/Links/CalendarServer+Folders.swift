@@ -1,4 +1,5 @@
 import HearthTestSupport
+import Testing
 
 @testable import HearthData
 @testable import HearthDomain
@@ -16,6 +17,27 @@ extension CalendarServer {
       home.at(made.address),
       try DAVFolder(dav, at: made.address, of: kind, randomness: .seeded(5))
     )
+  }
+}
+
+/// What somebody else does there.
+extension DAVFolder {
+  func write(_ name: String, _ uid: String, _ text: String) throws {
+    let bytes = Array(text.utf8)
+    if let file = try read([name])[name] {
+      #expect(try replace(file, by: bytes) != nil)
+    } else {
+      #expect(try add(bytes, uid: uid) != nil)
+    }
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try read([name])[name]?.bytes ?? [], as: UTF8.self)
+  }
+
+  func remove(_ name: String) throws {
+    let file = try #require(try read([name])[name])
+    #expect(try remove(file, declining: false))
   }
 }
 

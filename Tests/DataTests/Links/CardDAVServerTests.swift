@@ -11,21 +11,7 @@ import Testing
 struct CardDAVServerTests {
   /// What somebody else does there.
   private func write(_ folder: DAVFolder, _ uid: String, _ lines: String...) throws {
-    let bytes = Array(ContactLinkTrial.card(uid, lines).utf8)
-    if let file = try folder.read(["\(uid).vcf"])["\(uid).vcf"] {
-      #expect(try folder.replace(file, by: bytes) != nil)
-    } else {
-      #expect(try folder.add(bytes, uid: uid) != nil)
-    }
-  }
-
-  private func text(_ folder: DAVFolder, _ name: String) throws -> String {
-    String(decoding: try folder.read([name])[name]?.bytes ?? [], as: UTF8.self)
-  }
-
-  private func remove(_ folder: DAVFolder, _ name: String) throws {
-    let file = try #require(try folder.read([name])[name])
-    #expect(try folder.remove(file, declining: false))
+    try folder.write("\(uid).vcf", uid, ContactLinkTrial.card(uid, lines))
   }
 
   @Test(arguments: CalendarServer.Kind.available)
@@ -58,16 +44,16 @@ struct CardDAVServerTests {
     #expect(try trial.run().isNothing)
     try trial.edit("Mina Kim") { $0.phones = [try PhoneNumber("5678")] }
     #expect(try trial.run(isRehearsal: true).changedThere == 1)
-    #expect(try text(there, "m.vcf").contains("1234"))
+    #expect(try there.text("m.vcf").contains("1234"))
     #expect(try trial.run().changedThere == 1)
-    let after = try text(there, "m.vcf")
+    let after = try there.text("m.vcf")
     #expect(after.contains(":5678") && after.contains("X-OWN;B=c:d"))
     #expect(try trial.run().isNothing)
     try write(there, "m", names[0], names[1], "X-OWN;B=c:e", "TEL;TYPE=CELL:5678")
     try trial.edit("Mina Kim") { $0.birthday = try Birthday("1990-03-21") }
     let report = try trial.run()
     #expect(report.changedHere == 1 && report.changedThere == 1 && report.conflicts == 0)
-    #expect(try text(there, "m.vcf").contains("BDAY:1990-03-21"))
+    #expect(try there.text("m.vcf").contains("BDAY:1990-03-21"))
     #expect(try trial.contact("Mina Kim").details.card?.contains("X-OWN;B=c:e") == true)
     let whole = ContactDetails(
       name: try ContactName("이서연"), phones: [try PhoneNumber("010-1234-5678")],
@@ -78,7 +64,7 @@ struct CardDAVServerTests {
     #expect(quiet.isNothing, "\(quiet)")
     #expect(try trial.contact("이서연").details.birthday == whole.birthday)
     #expect(try there.list(since: nil, knowing: [:]).files.count == 3)
-    try remove(there, "j.vcf")
+    try there.remove("j.vcf")
     try trial.people.removeContact(trial.contact("이서연").id)
     let last = try trial.run()
     #expect(last.removedHere == 1 && last.removedThere == 1)
@@ -104,7 +90,7 @@ struct CardDAVServerTests {
     #expect(try trial.run().changedThere == 1)
     let name = try #require(
       try book.value.folder.list(since: nil, knowing: [:]).files.keys.first)
-    let there = try text(book.value.folder, name)
+    let there = try book.value.folder.text(name)
     #expect(there.contains("FN:Mina Kim\r\n") && there.contains("X-OWN:1\r\n"))
     #expect(there.contains("VERSION:3.0\r\n"))
     #expect(try trial.run().isNothing)
