@@ -89,7 +89,7 @@ extension AppContainer {
   /// in use because nothing names another store.
   var profilePages: ProfilePageUseCases {
     ProfilePageUseCases(
-      profile: useCases.profile, edit: useCases.editProfile, unlock: unlockProfile,
+      profile: useCases.profile, edit: useCases.editProfile,
       collection: override == nil && configuration.profileFile != nil ? profileCollection : nil,
       pictures: pictureFolder, zone: configuration.ambient.clock.zone)
   }

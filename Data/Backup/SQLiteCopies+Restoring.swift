@@ -28,10 +28,8 @@ extension SQLiteCopies {
       }
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
-    let bytes = FileStatus(path: file)?.size ?? given.size
     if let kept { prunePutAside(but: kept, and: file) }
-    return RestoredStore(
-      path: path, kept: kept, bytes: Int(clamping: bytes), asksWhoseState: syncs)
+    return RestoredStore(path: path, kept: kept, asksWhoseState: syncs)
   }
 
   /// Puts the copy that has arrived in the place of the store; returns where that is kept.

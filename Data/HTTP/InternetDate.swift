@@ -2,7 +2,6 @@ import HearthDomain
 
 /// A moment as headers and feeds write it: `Fri, 20 Nov 2026 09:00:00 GMT`.
 struct InternetDate: Hashable {
-  let day: Day
   /// Since 1970, of UTC.
   let seconds: Int
 
@@ -22,7 +21,6 @@ struct InternetDate: Hashable {
       return nil
     }
     let second = clock.count > 2 ? min(max(clock[2], 0), 59) : 0
-    self.day = day
     seconds =
       day.number * 86_400 + clock[0] * 3600 + clock[1] * 60 + second
       - InternetDate.offset(parts.count > 4 ? parts[4] : "GMT")

@@ -91,14 +91,12 @@ public struct RestoredStore: Hashable, Sendable {
   public let path: FilePath
   /// Where the store is kept that was here before; nil if there was none.
   public let kept: FilePath?
-  public let bytes: Int
   /// Whether it takes part in sync, so that somebody has to say whose state counts.
   public let asksWhoseState: Bool
 
-  public init(path: FilePath, kept: FilePath?, bytes: Int, asksWhoseState: Bool = false) {
+  public init(path: FilePath, kept: FilePath?, asksWhoseState: Bool = false) {
     self.path = path
     self.kept = kept
-    self.bytes = bytes
     self.asksWhoseState = asksWhoseState
   }
 }

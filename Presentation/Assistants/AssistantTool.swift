@@ -94,7 +94,7 @@ extension ValueKind {
         "type": "array",
         "items": ["type": "string", "enum": .array(words.map { .string($0) })],
       ]
-    case .text, .day, .time, .moment, .month, .file, .color, .means, .person, .contact, .saying,
+    case .text, .day, .time, .moment, .month, .file, .means, .person, .contact, .saying,
       .mood,
       .event, .book, .tag, .search, .change, .profile, .setting, .settingValue, .command, .topic:
       ["type": "string"]

@@ -5,7 +5,6 @@ import TerminalKit
 struct CalendarLook {
   let faint: Style
   let selection: Style
-  let heading: Style
   /// Whether the days may stand on the colours of their moods.
   let showsMoods: Bool
   private let marks: [CalendarMark: Style]
@@ -13,7 +12,7 @@ struct CalendarLook {
   /// As the theme has it.
   init(in view: ViewContext) {
     let theme = view.theme
-    (faint, selection, heading) = (theme.faint, theme.selection, theme.heading)
+    (faint, selection) = (theme.faint, theme.selection)
     showsMoods = view.colors > .none
     marks = [
       .birthday: theme.accent, .event: theme.teal, .task: theme.teal, .due: theme.warning,
@@ -28,7 +27,6 @@ struct CalendarLook {
 
   private init() {
     (faint, selection) = (Style(attributes: .dim), Style(attributes: [.bold, .reverse]))
-    heading = Style(attributes: .bold)
     showsMoods = true
     marks = [
       .birthday: Style(foreground: .ansi(5), attributes: .bold),

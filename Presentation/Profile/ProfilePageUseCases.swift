@@ -4,7 +4,6 @@ import HearthDomain
 package struct ProfilePageUseCases: Sendable {
   let profile: ProfileQueries
   let edit: EditProfile
-  let unlock: UnlockProfile
   /// The profiles of the user; nil where the store stands apart from them.
   let collection: ProfileCollection?
   /// Where pictures are looked for.
@@ -12,13 +11,12 @@ package struct ProfilePageUseCases: Sendable {
   let zone: any ZoneRules
 
   package init(
-    profile: ProfileQueries, edit: EditProfile, unlock: UnlockProfile,
+    profile: ProfileQueries, edit: EditProfile,
     collection: ProfileCollection?,
     pictures: PictureFolder, zone: any ZoneRules
   ) {
     self.profile = profile
     self.edit = edit
-    self.unlock = unlock
     self.collection = collection
     self.pictures = pictures
     self.zone = zone

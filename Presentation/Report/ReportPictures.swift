@@ -20,12 +20,10 @@ struct ReportPictures {
   let tower: Scene
 
   private let plants: [(plant: Plant, stage: GrowthStage, scene: Scene)]
-  private let language: Language
   private let renderer: SVGRenderer
 
   init(_ page: ReportPage) {
     let report = page.report
-    language = page.language
     stripes = ReportPictures.stripes(report)
     days = Pair { page.days(width: $0) }
     scale = ReportPictures.scale(report.moods.palette)
@@ -157,7 +155,7 @@ extension ReportPage {
     }
     return Plot(
       title: words.plans, summary: words.planned, .bars, points,
-      scale: PlotScale(counts: plans.byHour.max() ?? 0), unit: words.planNoun)
+      scale: PlotScale(counts: plans.byHour.max() ?? 0))
   }
 
   fileprivate var tower: Scene {

@@ -3,7 +3,6 @@ import JSONText
 
 /// The rows of one area on Today, and how the same is told to programs.
 package struct TodaySection: Hashable, Sendable {
-  package let area: Area
   /// All that may be shown; how many of them are depends on the room.
   package let rows: [TodayRow]
   /// How to tell of rows for which there is no room; without it every row is shown.
@@ -37,7 +36,6 @@ package struct TodaySection: Hashable, Sendable {
     quiet: Words?, json: JSONObject, canvas: CanvasDrawing? = nil, name: Name? = nil,
     isBanner: Bool = false, isSpare: Bool = false
   ) {
-    self.area = area
     self.rows = rows
     self.rest = rest
     self.invitation = invitation

@@ -8,7 +8,6 @@ package struct VCardContact: Hashable, Sendable {
   /// last; as the card orders them else.
   package let phones: [VCardPhone]
   package let birthday: VCardBirthday?
-  package let note: String?
   /// Everything the card holds, for an export without loss.
   package let card: VCard
 
@@ -20,7 +19,6 @@ package struct VCardContact: Hashable, Sendable {
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
     birthday = card.birthday
-    note = card.note
     self.card = card
   }
 }

@@ -11,8 +11,7 @@ extension Plot {
     return counts(
       statistics.pagesByDay.map { ($0.day, $0.pages) }, in: stretches,
       title: (isPercent ? length.percent : length.pages)(language),
-      summary: ReadingAnalysis(statistics, language).summary,
-      unit: isPercent ? "%" : language(ko: "쪽", en: "pages"))
+      summary: ReadingAnalysis(statistics, language).summary)
   }
 }
 

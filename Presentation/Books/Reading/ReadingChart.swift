@@ -19,7 +19,6 @@ struct ReadingChart {
     var bar = Style(foreground: .hex(0xE7814F))
     var label = Style.plain
     var number = Style.plain
-    var faint = Style(attributes: .dim)
 
     static let printed = Look()
 
@@ -30,7 +29,6 @@ struct ReadingChart {
       bar = view.colors == .none ? .plain : view.theme.accent
       label = view.theme.faint
       number = view.theme.text
-      faint = view.theme.faint
     }
   }
 

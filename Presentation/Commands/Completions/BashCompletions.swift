@@ -2,11 +2,9 @@ import HearthDomain
 
 /// The script that completes commands in bash, 3.2 and later, without further packages.
 struct BashCompletions {
-  private let grammar: Grammar
   private let places: [CompletionPlaces.Place]
 
   init(_ grammar: Grammar) {
-    self.grammar = grammar
     places = CompletionPlaces(grammar).places
   }
 

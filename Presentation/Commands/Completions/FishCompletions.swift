@@ -2,12 +2,10 @@ import HearthDomain
 
 /// The script that completes commands in fish, with what each word means.
 struct FishCompletions {
-  private let grammar: Grammar
   private let language: Language
   private let places: [CompletionPlaces.Place]
 
   init(_ grammar: Grammar, _ language: Language) {
-    self.grammar = grammar
     self.language = language
     places = CompletionPlaces(grammar).places
   }

@@ -87,7 +87,6 @@ package struct OptionSpec: Sendable {
     case .moment: language(ko: "일시", en: "WHEN")
     case .month: language(ko: "YYYY-MM", en: "YYYY-MM")
     case .file: language(ko: "파일", en: "FILE")
-    case .color: language(ko: "색", en: "COLOR")
     default: language(ko: "글", en: "TEXT")
     }
   }

@@ -14,7 +14,6 @@ package enum ValueKind: Sendable, Hashable {
   /// Some of a few words, with commas between them; the command checks them itself.
   case list([String])
   case file
-  case color
   /// By what one got in touch; the command checks it, which knows the user's own.
   case means
   case person
@@ -50,7 +49,7 @@ package enum ValueKind: Sendable, Hashable {
     case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
       .search, .profile:
       true
-    case .number, .choice, .list, .file, .color, .means, .mood, .change, .setting, .settingValue,
+    case .number, .choice, .list, .file, .means, .mood, .change, .setting, .settingValue,
       .command,
       .topic:
       false

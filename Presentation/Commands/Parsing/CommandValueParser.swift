@@ -137,7 +137,7 @@ struct FollowedOption {
       .list, .settingValue:
       return true
     case .number: return hasUnit
-    case .choice, .file, .color, .means, .change, .setting, .command, .topic, nil: return false
+    case .choice, .file, .means, .change, .setting, .command, .topic, nil: return false
     }
   }
 

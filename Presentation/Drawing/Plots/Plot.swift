@@ -33,31 +33,26 @@ package struct Plot: Hashable, Sendable {
   package let form: Form
   package let points: [Value]
   package let scale: PlotScale
-  /// What is counted: `pages`.
-  package let unit: String
 
   package init(
-    title: String, summary: String, _ form: Form, _ points: [Value], scale: PlotScale,
-    unit: String
+    title: String, summary: String, _ form: Form, _ points: [Value], scale: PlotScale
   ) {
     self.title = title
     self.summary = summary
     self.form = form
     self.points = points
     self.scale = scale
-    self.unit = unit
   }
 
   /// Bars of what was counted in each of the stretches.
   static func counts(
     _ figures: [(day: Day, figure: Int)], in stretches: PlotStretches, title: String,
-    summary: String, unit: String
+    summary: String
   ) -> Plot {
     let points = stretches.points(of: figures, from: 0, adding: +) { (Double($0), 0) }
     let most = points.compactMap(\.value).max() ?? 0
     return Plot(
-      title: title, summary: summary, .bars, points, scale: PlotScale(counts: Int(most)),
-      unit: unit)
+      title: title, summary: summary, .bars, points, scale: PlotScale(counts: Int(most)))
   }
 
   /// Neighbours that have values, by their places.

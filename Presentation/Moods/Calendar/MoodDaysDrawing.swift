@@ -11,7 +11,6 @@ struct MoodDaysDrawing {
 
   let days: [Day: MoodDay]
   let palette: Palette
-  let language: Language
   private let rows: [Row]
   private let columns: [String]
   private let labelWidth: Double
@@ -24,7 +23,7 @@ struct MoodDaysDrawing {
     }
     columns = (1...31).map { $0 % 7 == 1 ? "\($0)" : "" }
     labelWidth = 34
-    (self.days, self.palette, self.language) = (days.byDay, palette, language)
+    (self.days, self.palette) = (days.byDay, palette)
   }
 
   /// A month, its weeks beginning as the weekdays do.
@@ -39,7 +38,7 @@ struct MoodDaysDrawing {
       Row(label: "", days: Array(all[start..<min(start + 7, all.count)]))
     }
     labelWidth = 0
-    (self.days, self.palette, self.language) = (days.byDay, palette, language)
+    (self.days, self.palette) = (days.byDay, palette)
   }
 
   private static let letters = 11.0

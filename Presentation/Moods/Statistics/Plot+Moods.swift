@@ -12,7 +12,7 @@ extension Plot {
     ) { ($0.mean, $0.spread ?? 0) }
     return Plot(
       title: stretches.length.course(language), summary: summary(of: moods, language), .means,
-      points, scale: .levels, unit: language(ko: "평균", en: "average"))
+      points, scale: .levels)
   }
 
   private static func summary(of moods: [MoodDay], _ language: Language) -> String {

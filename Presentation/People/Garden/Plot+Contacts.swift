@@ -11,7 +11,6 @@ extension Plot {
       counts.map { ($0.key, $0.value) }, in: stretches,
       title: language(ko: "달마다 연락한 횟수", en: "Contacts a month"),
       summary: language(
-        ko: "열두 달 동안 모두 \(all)번 연락했어요.", en: "\(Plural("contact")(all)) in twelve months."),
-      unit: language(ko: "연락", en: "contacts"))
+        ko: "열두 달 동안 모두 \(all)번 연락했어요.", en: "\(Plural("contact")(all)) in twelve months."))
   }
 }

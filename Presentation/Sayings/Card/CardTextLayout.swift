@@ -64,7 +64,6 @@ struct CardTextLayout: Hashable, Sendable {
 /// Tells how a card's texts would stand at a size.
 private struct CardTextFit {
   let texts: [BreakableText]
-  let letters: LetterWidths
   let isDense: [Bool]
   let width: Double
   let height: Double
@@ -74,7 +73,6 @@ private struct CardTextFit {
 
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
     self.texts = texts.map { text in BreakableText(text) { letters($0) } }
-    self.letters = letters
     isDense = texts.map { text in text.contains { $0.isHangul || $0.standsByItself } }
     self.width = width
     self.height = height

@@ -4,14 +4,12 @@ struct AgendaScroll: Hashable {
   private var first = 0
   /// The lines of the selected event.
   private var chosen = 0..<0
-  private var count = 0
   private(set) var visible = 10
 
   /// Takes note of the lines and of the place for them.
   mutating func fit(chosen: Range<Int>, of count: Int, visible: Int) {
     first = offset(chosen: chosen, of: count, visible: visible)
     self.chosen = chosen
-    self.count = count
     self.visible = max(1, visible)
   }
 

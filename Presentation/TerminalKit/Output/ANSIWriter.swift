@@ -2,7 +2,6 @@
 ///
 /// It remembers what it has drawn. The bytes of one frame are meant to be written at once.
 public struct ANSIWriter {
-  public let level: ColorLevel
   /// The bytes of the last frame; the same memory serves every frame.
   public private(set) var bytes: [UInt8] = []
 
@@ -17,7 +16,6 @@ public struct ANSIWriter {
 
   /// Marks may be of ASCII, see ``ASCIIMarks``.
   public init(level: ColorLevel, marksSynchronized: Bool = true, hasPlainMarks: Bool = false) {
-    self.level = level
     self.hasPlainMarks = hasPlainMarks
     self.marksSynchronized = marksSynchronized
     pen = SGRPen(level: level)

@@ -20,8 +20,7 @@ import Testing
     {
       RestoredStore(
         path: "/home/mina/hearth.db",
-        kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
-        bytes: 4_096)
+        kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db")
     }
     func check(_ path: FilePath, called name: FilePath) {}
     func sound(limit: Int) -> [StoreCopy] { [] }

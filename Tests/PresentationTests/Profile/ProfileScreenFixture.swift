@@ -76,7 +76,7 @@ final class ProfileScreenFixture: Sendable {
     app.features.profile = ProfilePageUseCases(
       profile: ProfileQueries(store: store),
       edit: EditProfile(store: store, collection: collection),
-      unlock: unlock, collection: isApart ? nil : collection,
+      collection: isApart ? nil : collection,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),
       zone: FixedZone.seoul)
     app.resize(to: size)
