@@ -10,14 +10,17 @@ package struct Deflater: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private var room = [UInt8](repeating: 0, count: 32 * 1024)
 
+  /// What zlib takes for itself.
+  private static let level: Int32 = 6
+
   /// Nil where the library refuses.
-  package init?(_ library: ZLibrary, level: Int32 = 6) {
+  package init?(_ library: ZLibrary) {
     self.library = library
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     // Of the version only the first digit is compared, which stands for the interface.
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard library.deflateInit(stream, level, "1", size) == Z_OK else { return nil }
+    guard library.deflateInit(stream, Self.level, "1", size) == Z_OK else { return nil }
   }
 
   deinit {

@@ -22,10 +22,9 @@ extension PeopleQueries {
 
   /// The birthdays from today to a week from now, the nearest first, then in the order of
   /// lists.
-  public func birthdays(
-    within days: Int = PeopleQueries.daysAheadForBirthdays
-  ) throws -> [UpcomingBirthday] {
+  public func birthdays() throws -> [UpcomingBirthday] {
     let today = clock.today
-    return try store.read { try $0.birthdays(on: today...today.adding(days: max(0, days))) }
+    let last = today.adding(days: PeopleQueries.daysAheadForBirthdays)
+    return try store.read { try $0.birthdays(on: today...last) }
   }
 }

@@ -19,9 +19,9 @@ package struct AgeFiles: SealedFiles {
     self.init(workFactor: Self.usualWork)
   }
 
-  init(workFactor: Int, fileNames: [String] = SodiumLibrary.fileNames) {
+  init(workFactor: Int) {
     self.workFactor = workFactor
-    library = { try SodiumLibrary(fileNames: fileNames) }
+    library = { try SodiumLibrary() }
   }
 
   package func seal<Answer>(

@@ -12,7 +12,6 @@ package struct CSVReader {
   /// What became of the records so far; the header is none of them.
   package var report = ImportReport()
   private let limit: Int
-  private let keepsGuards: Bool
   private var separator: CSVSeparator?
   private var window: CSVWindow
   private var scan = CSVScan()
@@ -25,14 +24,12 @@ package struct CSVReader {
   ///
   /// Without a separator, the first line tells it; without a character set, that of the file is
   /// found out, and a record that is not in it is read as CP949. Apostrophes that guard formulas
-  /// (``CSVFormula``) are left out unless they are to be kept.
+  /// (``CSVFormula``) are left out.
   package init(
     separator: CSVSeparator? = nil, charset: Charset? = nil,
-    keepingGuards keepsGuards: Bool = false,
     limit: Int = CSVReader.largestRecord, source: @escaping () throws -> [UInt8]
   ) {
     self.separator = separator
-    self.keepsGuards = keepsGuards
     self.limit = max(limit, 1)
     window = CSVWindow(
       chunks: TextChunks(refusingBinary: true, plain: true, charset: charset, source: source))
@@ -40,11 +37,10 @@ package struct CSVReader {
 
   /// Reads from bytes that are in memory already.
   package init(
-    _ bytes: [UInt8], separator: CSVSeparator? = nil, charset: Charset? = nil,
-    limit: Int = CSVReader.largestRecord
+    _ bytes: [UInt8], separator: CSVSeparator? = nil, charset: Charset? = nil
   ) {
     var rest = [bytes]
-    self.init(separator: separator, charset: charset, limit: limit) { rest.popLast() ?? [] }
+    self.init(separator: separator, charset: charset) { rest.popLast() ?? [] }
   }
 
   /// The first record as the names of the columns; nil if the file is empty.
@@ -142,7 +138,7 @@ package struct CSVReader {
 
   /// What was scanned last.
   private mutating func record(line: Int) -> CSVRecord {
-    if keepsGuards || !scan.values.contains(where: CSVFormula.isGuarded),
+    if !scan.values.contains(where: CSVFormula.isGuarded),
       let text = scan.text.asUTF8
     {
       return CSVRecord(line: line, text: text, ends: scan.ends)
@@ -150,7 +146,7 @@ package struct CSVReader {
     let values = scan.values(in: .utf8) ?? scan.values(in: .cp949)
     if values == nil { report.warn(line: line, .unknownCharset) }
     let texts = values ?? scan.values(in: .latin1) ?? []
-    return CSVRecord(line: line, values: keepsGuards ? texts : texts.map(CSVFormula.unguarded))
+    return CSVRecord(line: line, values: texts.map(CSVFormula.unguarded))
   }
 }
 

@@ -25,9 +25,9 @@ package struct FortuneReader {
   }
 
   /// Reads from bytes that are in memory already.
-  package init(_ bytes: [UInt8], index: FortuneIndex? = nil, limit: Int = largestEntry) {
+  package init(_ bytes: [UInt8], index: FortuneIndex? = nil) {
     var rest = [bytes]
-    self.init(index: index, limit: limit) { rest.popLast() ?? [] }
+    self.init(index: index) { rest.popLast() ?? [] }
   }
 
   /// The next entry; nil at the end. Two marks with nothing between them hold none.

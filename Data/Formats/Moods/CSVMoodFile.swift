@@ -11,14 +11,12 @@ package struct CSVMoodFile: MoodFile {
 
   private let zone: any ZoneRules
   private let order: DateOrder?
-  private let palette: Palette
 
   /// `zone` is where the user lives, for times that tell no distance from UTC; `order` is that of
-  /// the parts of dates, where somebody says it; the palette is for the colours that are written.
-  package init(zone: any ZoneRules, order: DateOrder? = nil, palette: Palette = .canvas) {
+  /// the parts of dates, where somebody says it.
+  package init(zone: any ZoneRules, order: DateOrder? = nil) {
     self.zone = zone
     self.order = order
-    self.palette = palette
   }
 
   package func read(
@@ -117,7 +115,7 @@ package struct CSVMoodFile: MoodFile {
     CSVMoodFile.line([
       mood.id.spelling, mood.moment.timestamp, mood.day.description,
       String(mood.level.value), String(mood.level.shape.number),
-      mood.level.color(in: palette).description, mood.memo, mood.place.x.description,
+      mood.level.color(in: .canvas).description, mood.memo, mood.place.x.description,
       mood.place.y.description, TagList.text(of: mood.tags.values),
     ])
   }

@@ -5,7 +5,7 @@ struct FoundMood {
   /// Where its record begins.
   let line: Int
   var moment: MoodMoment
-  var level: MoodLevel
+  var level = MoodLevel.start
   var text: String
   private(set) var tags = Tags.none
   /// The texts that other imports made of the same record.
@@ -19,10 +19,9 @@ struct FoundMood {
   /// What is to be told of this record alone.
   var warnings: [ImportFact] = []
 
-  init(line: Int, moment: MoodMoment, level: MoodLevel = .start, text: String = "") {
+  init(line: Int, moment: MoodMoment, text: String = "") {
     self.line = line
     self.moment = moment
-    self.level = level
     self.text = text
   }
 

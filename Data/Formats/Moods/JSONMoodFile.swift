@@ -5,19 +5,16 @@ import JSONText
 /// of other journals too, each told by its keys.
 package struct JSONMoodFile: MoodFile {
   private let dates: FileDates
-  private let palette: Palette
   private let zones: @Sendable (String) -> (any ZoneRules)?
 
   /// `zone` is where the user lives, for times that name no zone, and `zones` finds the others;
-  /// `order` is that of the parts of dates, where somebody says it; the palette is for the colours
-  /// that are written.
+  /// `order` is that of the parts of dates, where somebody says it.
   package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
-    order: DateOrder? = nil, palette: Palette = .canvas
+    order: DateOrder? = nil
   ) {
     dates = FileDates(zone: zone, order: order)
     self.zones = zones
-    self.palette = palette
   }
 
   package func read(
@@ -46,7 +43,7 @@ package struct JSONMoodFile: MoodFile {
         "id": .string(mood.id.spelling), "at": .string(mood.moment.timestamp),
         "day": .string(mood.day.description), "level": .int(mood.level.value),
         "shape": .int(mood.level.shape.number),
-        "color": .string(mood.level.color(in: palette).description), "memo": .string(mood.memo),
+        "color": .string(mood.level.color(in: .canvas).description), "memo": .string(mood.memo),
         "x": .decimal(mood.place.x, places: 3), "y": .decimal(mood.place.y, places: 3),
         "tags": .array(mood.tags.values.map { .string($0.value) }),
       ])

@@ -71,9 +71,7 @@ struct Folder: Hashable {
 
   /// Runs the body while no other process is in here; those that come later wait, but no longer
   /// than for a store: then ``FileTrouble/busy`` is thrown.
-  func whileAlone<Result>(
-    waiting milliseconds: Int32 = 5_000, _ body: () throws -> Result
-  ) throws -> Result {
+  func whileAlone<Result>(_ body: () throws -> Result) throws -> Result {
     let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
@@ -82,7 +80,7 @@ struct Folder: Hashable {
       if errno == EINTR { continue }
       // Some file systems know no locks; there the time between reading and renaming is short.
       guard errno == EWOULDBLOCK else { break }
-      guard waited < milliseconds else { throw DomainError.file(path, .busy) }
+      guard waited < 5_000 else { throw DomainError.file(path, .busy) }
       poll(nil, 0, 20)
       waited += 20
     }

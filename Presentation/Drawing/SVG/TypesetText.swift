@@ -34,13 +34,13 @@ package struct TypesetText: Hashable, Sendable {
   package var weight: Int
   package var anchor: Anchor
   package var color: RGBA
-  package var isItalic: Bool
+  package var isItalic = false
   /// The language as in `xml:lang`, where it is known.
   package var language: String?
 
   package init(
     _ lines: [Line], families: [String], size: Double, weight: Int = 400,
-    anchor: Anchor = .start, color: RGBA, isItalic: Bool = false, language: String? = nil
+    anchor: Anchor = .start, color: RGBA, language: String? = nil
   ) {
     self.lines = lines
     self.families = families
@@ -48,7 +48,6 @@ package struct TypesetText: Hashable, Sendable {
     self.weight = weight
     self.anchor = anchor
     self.color = color
-    self.isItalic = isItalic
     self.language = language
   }
 }

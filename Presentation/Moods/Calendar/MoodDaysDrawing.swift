@@ -45,15 +45,10 @@ struct MoodDaysDrawing {
   private static let head = 20.0
 
   /// The picture, so many pixels wide, with letters of the same size at any width.
-  func scene(width: Double, ink: RGBA, ground: RGBA? = nil) -> Scene {
+  func scene(width: Double, ink: RGBA) -> Scene {
     let cell = (width - labelWidth) / Double(max(1, columns.count))
     let height = MoodDaysDrawing.head + cell * Double(rows.count) + 2
-    var shapes: [Shape] = []
-    if let ground {
-      shapes.append(
-        .filled(.rectangle(x: 0, y: 0, width: width, height: height), ground))
-    }
-    shapes.append(.text(lettering(cell, ink)))
+    var shapes = [Shape.text(lettering(cell, ink))]
     for (index, row) in rows.enumerated() {
       let y = MoodDaysDrawing.head + (Double(index) + 0.5) * cell
       for (column, day) in row.days.enumerated() {

@@ -1,7 +1,7 @@
 extension Rect {
   /// Parts one under another, as many as there are extents, none of them outside this rect.
-  public func rows(_ extents: Extent..., spacing: Int = 0) -> [Rect] {
-    rows(extents, spacing: spacing)
+  public func rows(_ extents: Extent...) -> [Rect] {
+    rows(extents)
   }
 
   /// Parts one under another, as many as there are extents, none of them outside this rect.
@@ -12,8 +12,8 @@ extension Rect {
   }
 
   /// Parts side by side, as many as there are extents, none of them outside this rect.
-  public func columns(_ extents: Extent..., spacing: Int = 0) -> [Rect] {
-    columns(extents, spacing: spacing)
+  public func columns(_ extents: Extent...) -> [Rect] {
+    columns(extents)
   }
 
   /// Parts side by side, as many as there are extents, none of them outside this rect.
