@@ -29,16 +29,7 @@ package struct SystemReminderWaiter: ReminderWaiter {
 
 /// The signals that ask a program to end, as bytes in a pipe.
 private enum EndingSignals {
-  /// The pipe's ends; -1 when the system has none to give.
-  static let ends: (read: Int32, write: Int32) = {
-    var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else { return (-1, -1) }
-    for end in pair {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
-    }
-    return (pair[0], pair[1])
-  }()
+  static let ends = PipeEnds(waits: false) ?? .missing
 
   static func takeOver() {
     // Without a pipe they end the program as they always do.

@@ -12,20 +12,18 @@ final class FolderGuard {
 
   /// Where no shell can be started nothing is guarded; what is left behind goes with the next run.
   init?(of path: FilePath) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
+    guard let ends = PipeEnds() else { return nil }
+    defer { close(ends.read) }
     var process: pid_t = 0
     let shell = ProgramStart(
       words: ["/bin/sh", "-c", "read -r word || rm -rf -- \"$1\"", "sh", path],
       // A key that ends this program does not end who looks after what it leaves.
-      input: .descriptor(ends[0]), leadsGroup: true)
+      input: .descriptor(ends.read), leadsGroup: true)
     guard shell(&process) == 0 else {
-      close(ends[1])
+      close(ends.write)
       return nil
     }
-    end = ends[1]
+    end = ends.write
     self.process = process
   }
 

@@ -58,21 +58,19 @@ extension ProgramStart {
   /// nothing.
   func firstLine() -> Secret? {
     Secrecy.begin()
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
+    guard let ends = PipeEnds() else { return nil }
+    defer { close(ends.read) }
     var start = self
-    start.output = .descriptor(ends[1])
+    start.output = .descriptor(ends.write)
     var id: pid_t = 0
     let failure = start(&id)
-    close(ends[1])
+    close(ends.write)
     guard failure == 0 else { return nil }
     let line = Secret()
     var isOver = false
     var buffer = [UInt8](repeating: 0, count: 512)
     while true {
-      let count = read(ends[0], &buffer, buffer.count)
+      let count = read(ends.read, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       for byte in buffer.prefix(count) {

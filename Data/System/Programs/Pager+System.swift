@@ -33,21 +33,19 @@ private struct ShellPager: OpenPager {
   private let interrupts: ChildInterrupts
 
   init?(command: String, output: Int32) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
     // Only this program holds the writing end: else the pager never sees the end.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = PipeEnds() else { return nil }
     var start = ProgramStart(script: FilePath(ShellPager.script(command)), arguments: [])
-    (start.input, start.output) = (.descriptor(ends[0]), .descriptor(output))
+    (start.input, start.output) = (.descriptor(ends.read), .descriptor(output))
     var id: pid_t = 0
     let failure = start(&id)
-    close(ends[0])
+    close(ends.read)
     guard failure == 0 else {
-      close(ends[1])
+      close(ends.write)
       return nil
     }
     process = id
-    input = ends[1]
+    input = ends.write
     // From now on Ctrl-C is the pager's, also while it is still being written to.
     interrupts = ChildInterrupts()
   }

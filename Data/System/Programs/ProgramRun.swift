@@ -44,16 +44,14 @@ struct ProgramRun {
 
   /// The same, with the beginning of what it says.
   func answered(seconds: Int) -> (ending: Ending, said: [UInt8]) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return (.didNotStart(detail: ProgramRun.lastError), []) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = PipeEnds() else { return (.didNotStart(detail: ProgramRun.lastError), []) }
     // What it started may live on and hold the other end.
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    defer { close(ends[0]) }
-    let ending = run(seconds: seconds, output: .descriptor(ends[1]))
-    close(ends[1])
+    _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
+    defer { close(ends.read) }
+    let ending = run(seconds: seconds, output: .descriptor(ends.write))
+    close(ends.write)
     let said = [UInt8](unsafeUninitializedCapacity: ProgramRun.mostInput) { buffer, filled in
-      filled = max(0, read(ends[0], buffer.baseAddress, buffer.count))
+      filled = max(0, read(ends.read, buffer.baseAddress, buffer.count))
     }
     return (ending, said)
   }
@@ -72,14 +70,12 @@ struct ProgramRun {
 
   /// The reading end of a pipe that holds the whole input.
   private func inputPipe() -> Int32? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = PipeEnds() else { return nil }
     // The reader is not there yet, and nobody may wait for it.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    _ = write(ends[1], input, input.count)
-    close(ends[1])
-    return ends[0]
+    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
+    _ = write(ends.write, input, input.count)
+    close(ends.write)
+    return ends.read
   }
 
   private func wait(for id: pid_t, seconds: Int) -> Ending {

@@ -6,21 +6,7 @@ import Synchronization
 /// Threads may outlive the loop, so the pipe is closed only when the last one lets go of it.
 final class DoneWork: Sendable {
   private let answers = Mutex<[Answered]>([])
-  /// Both -1 when the system has none to give.
-  private let ends: (read: Int32, write: Int32)
-
-  init() {
-    var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else {
-      ends = (-1, -1)
-      return
-    }
-    for end in pair {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
-    }
-    ends = (pair[0], pair[1])
-  }
+  private let ends = PipeEnds(waits: false) ?? .missing
 
   deinit {
     if ends.read >= 0 { _ = (close(ends.read), close(ends.write)) }

@@ -22,16 +22,7 @@ struct SignalPipe {
 
   private static let handled = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// The pipe's ends; -1 when the system has none to give.
-  static let ends: (read: Int32, write: Int32) = {
-    var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else { return (-1, -1) }
-    for end in pair {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
-    }
-    return (pair[0], pair[1])
-  }()
+  static let ends = PipeEnds(waits: false) ?? .missing
 
   private var replaced: [(signal: Int32, action: sigaction)] = []
   /// The signals that were blocked before; nil while they are not taken over.
