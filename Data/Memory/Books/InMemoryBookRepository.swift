@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Keeps the books of an in-memory store.
-struct InMemoryBookRepository: BookRepository {
+struct InMemoryBookRepository: BookRepository, NamedInMemory {
   let transaction: InMemoryTransaction
 
   func book(_ id: ID<Book>) throws -> Book? {
@@ -47,15 +47,7 @@ struct InMemoryBookRepository: BookRepository {
     return Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
   }
 
-  func meant(by words: String, limit: Int) throws -> [Book] {
-    try meant(by: NameMatcher(words), limit)
-  }
-
-  func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
-    try meant(by: NameMatcher(spaceless: words), limit)
-  }
-
-  private func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Book] {
+  func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Book] {
     try transaction.read { tables in
       tables.books.all.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
         .sorted()

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Keeps the people of an in-memory store.
-struct InMemoryPersonRepository: PersonRepository {
+struct InMemoryPersonRepository: PersonRepository, NamedInMemory {
   let transaction: InMemoryTransaction
 
   func person(_ id: ID<Person>) throws -> Person? {
@@ -44,15 +44,7 @@ struct InMemoryPersonRepository: PersonRepository {
     try transaction.read { $0.people.holders(ofPhone: key) }
   }
 
-  func meant(by words: String, limit: Int) throws -> [Person] {
-    try meant(by: NameMatcher(words), limit)
-  }
-
-  func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
-    try meant(by: NameMatcher(spaceless: words), limit)
-  }
-
-  private func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Person] {
+  func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Person] {
     try transaction.read { tables in
       tables.people.all.compactMap { meaning.fit($0.id, $0.names) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.people[$0.id] }
