@@ -5,13 +5,12 @@ import HearthDomain
 package struct AladinBookSearch: BookSearch {
   /// It shows no further results.
   static let lastResult = 200
-  package let source = BookSource.aladin
   private let service: BookService
   private let key: String
 
   /// The address is that of the folder in which `ItemSearch.aspx` is.
   package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
-    service = BookService(source: source, address: address, transport: transport)
+    service = BookService(source: .aladin, address: address, transport: transport)
     self.key = key
   }
 

@@ -3,12 +3,11 @@ import HearthDomain
 /// Google Books, which nearly always refuses those who have no key.
 package struct GoogleBooksBookSearch: BookSearch {
   package static let address = "https://www.googleapis.com"
-  package let source = BookSource.googleBooks
   private let service: BookService
   private let key: String
 
   package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
-    service = BookService(source: source, address: address, transport: transport)
+    service = BookService(source: .googleBooks, address: address, transport: transport)
     self.key = key
   }
 

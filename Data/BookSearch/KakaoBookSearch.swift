@@ -5,12 +5,11 @@ package struct KakaoBookSearch: BookSearch {
   package static let address = "https://dapi.kakao.com"
   /// It shows no further pages.
   static let lastPage = 50
-  package let source = BookSource.kakao
   private let service: BookService
   private let key: String
 
   package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
-    service = BookService(source: source, address: address, transport: transport)
+    service = BookService(source: .kakao, address: address, transport: transport)
     self.key = key
   }
 

@@ -3,11 +3,10 @@ import HearthDomain
 /// Open Library of the Internet Archive; it asks for no key, but who asks has to say who it is.
 package struct OpenLibraryBookSearch: BookSearch {
   package static let address = "https://openlibrary.org"
-  package let source = BookSource.openLibrary
   private let service: BookService
 
   package init(address: HTTPAddress, transport: HTTPTransport) {
-    service = BookService(source: source, address: address, transport: transport)
+    service = BookService(source: .openLibrary, address: address, transport: transport)
   }
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {

@@ -3,12 +3,11 @@ import HearthDomain
 /// YES24's open interface.
 package struct YES24BookSearch: BookSearch {
   package static let address = "https://apis.yes24.com"
-  package let source = BookSource.yes24
   private let service: BookService
   private let key: String
 
   package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
-    service = BookService(source: source, address: address, transport: transport)
+    service = BookService(source: .yes24, address: address, transport: transport)
     self.key = key
   }
 
