@@ -13,19 +13,26 @@ extension ICalendarComponent {
     if end == nil, first("DURATION") == nil ? span.isShortest : isRead(as: span, &reader) {
       return own
     }
-    set("DURATION", to: nil)
     // An end on a clock of its own stays on that.
     let its = end.map { ICalendarTimes(of: $0, &reader.zones) }
-    if let its, let time = its.time(ends[1], of: own) {
-      set("DTEND", to: its.line("DTEND", [time], after: end))
-    } else {
-      set("DTEND", to: own.line("DTEND", [ends[1]], after: end))
-    }
+    let last =
+      if let its, let time = its.time(ends[1], of: own) {
+        its.line("DTEND", [time], after: end)
+      } else {
+        own.line("DTEND", [ends[1]], after: end)
+      }
+    replace(where: { $0.name == (end == nil ? "DURATION" : "DTEND") }, with: [last])
+    set("DURATION", to: nil)
     return own
   }
 
-  /// Whether it says that it takes place then.
+  /// Whether its length says so, in whole days where it takes these: of what has times, hours of a
+  /// day would be as good as none.
   private func isRead(as span: EventSpan, _ reader: inout ICalendarEventReader) -> Bool {
+    if span.isAllDay {
+      let length = first("DURATION").flatMap { ICalendarDuration($0.value) }
+      guard let length, length.seconds == 0, length.days > 0 else { return false }
+    }
     let isAnchored = if case .anchored = span.bounds { true } else { false }
     return (try? reader.when(self, isSeries: !isAnchored))?.span.bounds == span.bounds
   }

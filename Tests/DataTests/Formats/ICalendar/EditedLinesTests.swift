@@ -119,6 +119,67 @@ import Testing
   }
 
   @Test(arguments: [
+    // Hours are no length of whole days.
+    (
+      ["DTSTART:20261124T090000", "DURATION:PT1H"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
+    ),
+    (
+      ["DTSTART;TZID=Asia/Seoul:20261124T090000", "DURATION:P1DT1H"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
+    ),
+    (
+      ["DTSTART:20261124T090000", "DURATION:PT0S"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
+    ),
+    (
+      ["DTSTART:20261124T000000", "DURATION:P1D"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DURATION:P1D"]
+    ),
+    (
+      ["DTSTART;VALUE=DATE:20261123", "DURATION:PT24H"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
+    ),
+    (
+      ["DTSTART;VALUE=DATE:20261123", "DURATION:P1D"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DURATION:P1D"]
+    ),
+    (
+      ["DTSTART;VALUE=DATE:20261124", "DURATION:P1D"], false,
+      ["DTSTART:20261124T090000", "DTEND:20261124T110000"]
+    ),
+    (
+      ["DTSTART:20261124T080000", "DURATION:PT2H"], false,
+      ["DTSTART:20261124T090000", "DURATION:PT2H"]
+    ),
+    // Nothing says twice when it ends.
+    (
+      ["DTSTART:20261124T090000", "DTEND:20261124T100000", "DURATION:PT2H"], false,
+      ["DTSTART:20261124T090000", "DTEND:20261124T110000"]
+    ),
+    (
+      ["DTSTART:20261124T090000", "DURATION:PT2H", "DTEND:20261124T100000"], true,
+      ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
+    ),
+  ])
+  func `another form has no length of the one before`(
+    old: [String], isAllDay: Bool, new: [String]
+  ) throws {
+    let rest = ["LOCATION:Hall", "SUMMARY:Choir"]
+    let day = Day(literal: "2026-11-24")
+    let written = try lines(old + rest) { event in
+      event.details.span =
+        isAllDay
+        ? try EventSpan(allDayFrom: day, through: day, zone: "Asia/Seoul")
+        : try EventSpan(
+          from: LocalTime(literal: "2026-11-24T09:00"),
+          to: LocalTime(literal: "2026-11-24T11:00"), zone: "Asia/Seoul")
+    }
+    let place = try #require(written.firstIndex { $0.hasPrefix("DTSTART") })
+    #expect(Array(written[place...].prefix(new.count + rest.count)) == new + rest, "\(written)")
+  }
+
+  @Test(arguments: [
     ["DTSTART:20261124T090000", "DTEND:20261124T010000Z", "SUMMARY:Choir"],
     [
       "DTSTART:20261124T090000", "DTEND;TZID=Europe/Berlin:20261124T030000",
