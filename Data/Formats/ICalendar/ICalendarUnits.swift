@@ -2,10 +2,12 @@ import HearthDomain
 
 /// An event's components as units that are merged each by itself.
 enum ICalendarUnits {
-  private static let when: Set = [
-    "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID",
-    "X-HEARTH-RRULE", LeftOutDays.flag, "X-HEARTH-AFTER-DONE",
+  /// In the order in which they are usually told.
+  fileprivate static let when = [
+    "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
+    LeftOutDays.flag, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
   ]
+  private static let ofWhen = Set(when)
   /// What tells how often and when it was changed, and by what: it differs with every program.
   static let ignored: Set = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "PRODID", "X-MOZ-GENERATION",
@@ -40,7 +42,7 @@ enum ICalendarUnits {
     switch part {
     case .line(let line):
       if ignored.contains(line.name) { return nil }
-      if when.contains(line.name) { return .when }
+      if ofWhen.contains(line.name) { return .when }
       if line.name == "ATTENDEE" { return .attendee(line.value.lowercased()) }
       return .property(line.name)
     case .component(let component):
@@ -52,7 +54,7 @@ enum ICalendarUnits {
   }
 
   /// Without folds, and within a component in order.
-  private static func content(of part: ICalendarComponent.Part) -> [UInt8] {
+  fileprivate static func content(of part: ICalendarComponent.Part) -> [UInt8] {
     switch part {
     case .line(let line):
       guard let parts = ContentLineParts(line.bytes) else { return line.bytes }
@@ -82,15 +84,19 @@ enum ICalendarUnits {
     return said
   }
 
-  /// What a unit says, as parts of a component.
-  private static func parts(of content: LinkUnits.Content) -> [ICalendarComponent.Part] {
+  /// What a unit says, as parts of a component, each beside what is compared of it.
+  private static func parts(
+    of content: LinkUnits.Content
+  ) -> [(content: [UInt8], part: ICalendarComponent.Part)] {
     ICalendarDocument(
       content.split(separator: .lineFeed).reduce(into: []) { $0 += $1 + [.lineFeed] }
     ).parts.map { part in
-      switch part {
-      case .line(let line): .line(ICalendarLine(String(decoding: line.bytes, as: UTF8.self)))
-      case .component(let component): .component(component.folded)
-      }
+      let made: ICalendarComponent.Part =
+        switch part {
+        case .line(let line): .line(ICalendarLine(String(decoding: line.bytes, as: UTF8.self)))
+        case .component(let component): .component(component.folded)
+        }
+      return (content: self.content(of: part), part: made)
     }
   }
 
@@ -101,18 +107,7 @@ enum ICalendarUnits {
     var changed = component
     let old = units(of: component)
     for unit in Set(old.keys).union(part.keys).sorted() where old[unit] != part[unit] {
-      let first = changed.parts.firstIndex { self.unit(of: $0) == unit }
-      changed.parts.removeAll { self.unit(of: $0) == unit }
-      guard let content = part[unit] else { continue }
-      let lines = parts(of: content)
-      if let first {
-        changed.parts.insert(contentsOf: lines, at: min(first, changed.parts.count))
-      } else if case .line? = lines.first {
-        let last = changed.parts.lastIndex { if case .line = $0 { true } else { false } }
-        changed.parts.insert(contentsOf: lines, at: last.map { $0 + 1 } ?? 0)
-      } else {
-        changed.parts += lines
-      }
+      changed.say(part[unit].map { parts(of: $0) } ?? [], of: unit)
     }
     for name in ["SEQUENCE", "DTSTAMP", "LAST-MODIFIED", "CREATED"] {
       guard let theirs = other?.first(name) else { continue }
@@ -126,6 +121,66 @@ enum ICalendarUnits {
       if isGreater { changed.set(name, to: theirs) }
     }
     return changed
+  }
+}
+
+extension ICalendarComponent {
+  /// Says that of the unit: what was said of it already stays as it stands, another line of a name
+  /// takes the place of the one before it, and what is new comes behind what it goes with.
+  fileprivate mutating func say(
+    _ wanted: [(content: [UInt8], part: Part)], of unit: LinkUnits.Unit
+  ) {
+    var left = Dictionary(wanted.map { ($0.content, 1) }, uniquingKeysWith: +)
+    func take(_ content: [UInt8]) -> Bool {
+      guard let count = left[content], count > 0 else { return false }
+      left[content] = count - 1
+      return true
+    }
+    let old = parts.indices.filter { place in
+      ICalendarUnits.unit(of: parts[place]) == unit
+        && !take(ICalendarUnits.content(of: parts[place]))
+    }
+    var new = wanted.filter { take($0.content) }.map(\.part)
+    var gone: [Int] = []
+    for place in old {
+      if let next = new.firstIndex(where: { $0.name == parts[place].name }) {
+        parts[place] = new.remove(at: next)
+      } else {
+        gone.append(place)
+      }
+    }
+    for place in gone.reversed() { parts.remove(at: place) }
+    for rank in Set(new.map(\.rank)).sorted() {
+      let alike = new.filter { $0.rank == rank }
+      if let first = alike.first {
+        parts.insert(contentsOf: alike, at: place(of: first, in: unit))
+      }
+    }
+  }
+
+  /// Behind the last of the unit that comes no later than it, else behind all lines, or at the end.
+  private func place(of part: Part, in unit: LinkUnits.Unit) -> Int {
+    let before = parts.lastIndex { other in
+      ICalendarUnits.unit(of: other) == unit && other.rank <= part.rank
+    }
+    if let before { return before + 1 }
+    guard case .line = part else { return parts.count }
+    let last = parts.lastIndex { if case .line = $0 { true } else { false } }
+    return last.map { $0 + 1 } ?? 0
+  }
+}
+
+extension ICalendarComponent.Part {
+  fileprivate var name: String {
+    switch self {
+    case .line(let line): line.name
+    case .component(let component): component.name
+    }
+  }
+
+  /// Its place among what tells when something takes place: a rule goes before what it leaves out.
+  fileprivate var rank: Int {
+    ICalendarUnits.when.firstIndex(of: name) ?? ICalendarUnits.when.count
   }
 }
 

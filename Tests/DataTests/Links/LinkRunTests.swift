@@ -54,6 +54,33 @@ import Testing
     #expect(try trial.scratch.names() == [".hidden.ics", "lunch.ics", "todo.txt"])
   }
 
+  @Test func `a time that is left out stands behind the rule`() throws {
+    let trial = try LinkTrial()
+    let lines = [
+      "X-A:1", "RRULE:FREQ=DAILY;COUNT=9", "DTEND:20261124T110000Z", "SUMMARY:Choir",
+      "dtstart:20261124T100000Z", "CATEGORIES:b", "CATEGORIES:a", "LOCATION:Hall",
+    ]
+    try trial.scratch.write("a.ics", LinkTrial.file("a", lines).utf8)
+    try trial.add()
+    func said() -> [String] {
+      let all = trial.text("a.ics").components(separatedBy: "\r\n")
+      let own = all.drop { $0 != "X-A:1" }.prefix { $0 != "END:VEVENT" }
+      return own.filter { !$0.hasPrefix("LAST-MODIFIED") && !$0.hasPrefix("SEQUENCE") }
+    }
+    let id = try trial.event("Choir").id
+    // Its clock is that of its zone.
+    let times = try trial.useCases.queries.coming(of: id, limit: 4).compactMap(\.original)
+    try trial.useCases.remove([OccurrencePlace(id, at: times[1])], scope: .only)
+    #expect(try trial.run().changedThere == 1)
+    var expected = lines
+    expected.insert("EXDATE:20261125T100000Z", at: 5)
+    #expect(said() == expected)
+    try trial.useCases.remove([OccurrencePlace(id, at: times[3])], scope: .only)
+    #expect(try trial.run().changedThere == 1)
+    expected.insert("EXDATE:20261127T100000Z", at: 6)
+    #expect(said() == expected)
+  }
+
   @Test func `what is entered here gets a file, tied to its zone`() throws {
     let trial = try LinkTrial()
     try trial.add()
