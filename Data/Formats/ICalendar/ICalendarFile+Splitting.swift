@@ -75,7 +75,7 @@ extension ICalendarEvent {
       else { continue }
       var component = components[index]
       component.name(uid)
-      component.forgetAlarmNames()
+      component.renameAlarms(of: uid)
       return (component, details)
     }
     return nil
@@ -93,7 +93,7 @@ extension ICalendarEvent {
     return components.indices.compactMap { index in
       var component = components[index]
       component.name(uid)
-      component.forgetAlarmNames()
+      component.renameAlarms(of: uid)
       guard index == place else {
         let original = component.first("RECURRENCE-ID").flatMap { reader.original(of: $0, when) }
         return original.map { $0 >= cut } ?? false ? component : nil
@@ -112,11 +112,25 @@ extension ICalendarEvent {
 }
 
 extension ICalendarComponent {
-  /// Its alarms are others than those from which they were copied.
-  fileprivate mutating func forgetAlarmNames() {
+  /// Its alarms are others than those from which they were copied: of names only those are left
+  /// that tell one of them from another, as names of this event.
+  fileprivate mutating func renameAlarms(of uid: String) {
+    let alarms = components.filter { $0.name == "VALARM" }
+    let told = Set(alarms.flatMap { $0.all("RELATED-TO").map(\.value) })
+    let names = Set(alarms.compactMap { $0.first("UID")?.value }).intersection(told)
+    func renamed(_ name: String) -> String {
+      "\(Fingerprint.long(of: name))-\(uid)"
+    }
     parts = parts.map { part in
       guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
-      alarm.set("UID", to: nil)
+      let name = alarm.first("UID").flatMap { names.contains($0.value) ? $0 : nil }
+      alarm.set("UID", to: name.map { $0.replacing(value: renamed($0.value)) })
+      alarm.set("X-WR-ALARMUID", to: nil)
+      alarm.parts = alarm.parts.map { part in
+        guard case .line(let line) = part, line.name == "RELATED-TO", names.contains(line.value)
+        else { return part }
+        return .line(line.replacing(value: renamed(line.value)))
+      }
       return .component(alarm)
     }
   }

@@ -146,6 +146,30 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `an alarm that names another one names it in the later part, too`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let snoozed = [
+      "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-P41W", "UID:alarm-2",
+      "RELATED-TO;RELTYPE=SNOOZE:alarm-1", "X-WR-ALARMUID:alarm-2", "END:VALARM", "",
+    ]
+    let text = file().components(separatedBy: "UID:alarm-1\r\nEND:VALARM\r\n")
+    try fixture.take(
+      text.joined(separator: "UID:alarm-1\r\nEND:VALARM\r\n" + snoozed.joined(separator: "\r\n")))
+    let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
+    let written = try fixture.written()
+    let parts = parts(written)
+    let whole = try #require(parts.first { $0.contains("UID:\(later.id.uid)") })
+    let lines = whole.components(separatedBy: "\r\n")
+    let start = "RELATED-TO;RELTYPE=SNOOZE:"
+    let name = try #require(lines.first { $0.hasPrefix(start) }).dropFirst(start.count)
+    #expect(lines.filter { $0 == "UID:\(name)" }.count == 1, "\(whole)")
+    #expect(name != later.id.uid && !whole.contains("alarm-"), "\(whole)")
+    // Those of the part before are named as they were.
+    let former = try #require(parts.first { $0.contains("UID:choir@example.com") })
+    #expect(former.contains(snoozed.joined(separator: "\r\n")), "\(former)")
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a part of a part names the part before it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = file().components(separatedBy: "CLASS:PRIVATE\r\n")
