@@ -28,6 +28,16 @@ public struct JournalQueries: Sendable {
     try store.read { try $0.steps(of: entry, limit: limit) }
   }
 
+  /// The same of several entries, by their ids, in one read.
+  public func steps(of entries: [JournalEntry], limit: Int) throws -> [Int: [JournalStep]] {
+    guard !entries.isEmpty else { return [:] }
+    return try store.read { repositories in
+      var steps: [Int: [JournalStep]] = [:]
+      for entry in entries { steps[entry.id] = try repositories.steps(of: entry, limit: limit) }
+      return steps
+    }
+  }
+
   /// The entries by which the thing was changed, or what belongs to it, the newest first.
   public func history(
     of owner: Int64, _ kind: JournalKind, before id: Int? = nil, limit: Int

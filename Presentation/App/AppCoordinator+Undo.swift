@@ -255,10 +255,13 @@ extension JournalTools {
     let known = Dictionary(
       (0..<state.rows.count).compactMap { state.rows.window[$0] }.map { ($0.entry, $0.sentence) }
     ) { first, _ in first }
+    let new = entries.prefix(count).filter { known[$0] == nil }
+    let sentences = known.merging(zip(new, try listed(new))) { first, _ in first }
     let rows = entries.prefix(count).map { entry in
       HistoryScreen.Row(
         entry: entry, moment: formatter.moment(of: entry),
-        sentence: known[entry] ?? listed(entry), mark: formatter.mark(of: entry))
+        sentence: sentences[entry] ?? formatter.sentence(of: entry), mark: formatter.mark(of: entry)
+      )
     }
     return (rows, entries.count > count)
   }

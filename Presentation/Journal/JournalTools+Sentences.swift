@@ -1,14 +1,17 @@
 import HearthDomain
 
 extension JournalTools {
-  /// What an entry did, in a few words, as lists tell it. A mood is known by its level alone, which
-  /// many have: how its memo begins stands there, too, and its day where that is another one than
-  /// the day of the change.
-  func listed(_ entry: JournalEntry) -> Words {
+  /// What each of the entries did, in a few words, as lists tell it, in their order. A mood is known
+  /// by its level alone, which many have: how its memo begins stands there, too, and its day where
+  /// that is another one than the day of the change.
+  func listed(_ entries: [JournalEntry]) throws -> [Words] {
+    let moods = try journal.queries.steps(of: entries.filter(isOneMood), limit: 1)
+    return entries.map { listed($0, moods[$0.id]?.first) }
+  }
+
+  private func listed(_ entry: JournalEntry, _ step: JournalStep?) -> Words {
     let sentence = formatter.sentence(of: entry)
-    guard isOneMood(entry), let step = try? journal.queries.steps(of: entry, limit: 1).first else {
-      return sentence
-    }
+    guard let step else { return sentence }
     let (memo, day) = (beginning(of: step), otherDay(of: step, than: entry.at))
     let more = { (language: Language) in
       (memo.map { (language == .korean ? " " : ", ") + $0.quoted(language) } ?? "")

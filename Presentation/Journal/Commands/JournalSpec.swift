@@ -50,10 +50,10 @@ extension Console {
   /// not named.
   func listing(
     _ entries: [JournalEntry], _ tools: JournalTools, most: Int = 10
-  ) -> String {
-    let lines = entries.prefix(most).map { entry in
-      "  \(entry.name)  \(tools.formatter.moment(of: entry)(language))"
-        + "  \(tools.listed(entry)(language))"
+  ) throws -> String {
+    let named = Array(entries.prefix(most))
+    let lines = zip(named, try tools.listed(named)).map { entry, what in
+      "  \(entry.name)  \(tools.formatter.moment(of: entry)(language))  \(what(language))"
     }
     let more = entries.count - most
     return

@@ -81,10 +81,14 @@ extension JournalTools {
   ) throws {
     let since = formatter.known(since: try journal.queries.knownSince())
     let listing = Listing(columns) { .object(formatter.json(of: $0.entry, $0.steps)) }
-    let isJSON = console.content == .json
+    let (isJSON, isShown) = (console.content == .json, console.form == .terminal)
     let count = try listing.print(whenEmpty: empty, isSearch: isSearch, in: &console) { each in
-      try entries(filter, limit: most) { entry in
-        try each(ListedEntry(entry: entry, steps: isJSON ? steps(of: entry) : []))
+      try parts(filter, limit: most) { entries in
+        let what = isShown ? try listed(entries).map(Optional.some) : entries.map { _ in nil }
+        for (entry, what) in zip(entries, what) {
+          try each(
+            ListedEntry(entry: entry, what: what, steps: isJSON ? steps(of: entry) : []))
+        }
       }
     }
     if console.form == .terminal, count < most {
@@ -112,7 +116,8 @@ extension JournalTools {
         shown: { listed, language in
           let entry = listed.entry
           let mark = formatter.mark(of: entry).map { " (\($0(language)))" } ?? ""
-          return styled(self.listed(entry)(language) + mark, entry)
+          let what = listed.what ?? formatter.sentence(of: entry)
+          return styled(what(language) + mark, entry)
         }, piped: { TextsInTitle($0.entry.words.subject).joined }),
     ]
   }
@@ -127,9 +132,10 @@ extension JournalTools {
   }
 }
 
-/// An entry of the list, with the steps that programs are told.
+/// An entry of the list: what it did where people read that, and the steps that programs are told.
 private struct ListedEntry {
   let entry: JournalEntry
+  let what: Words?
   let steps: [JournalStep]
 }
 
@@ -140,15 +146,15 @@ private func styled(_ text: String, _ entry: JournalEntry) -> StyledText {
 }
 
 extension JournalTools {
-  /// Hands over the entries one by one, read in parts.
-  fileprivate func entries(
-    _ filter: JournalFilter, limit: Int, each: (JournalEntry) throws -> Void
+  /// Hands over the entries in parts, as they are read.
+  fileprivate func parts(
+    _ filter: JournalFilter, limit: Int, each: ([JournalEntry]) throws -> Void
   ) throws {
     let part = 200
     var (left, last): (Int, Int?) = (limit, nil)
     while left > 0 {
       let entries = try journal.queries.list(filter, before: last, limit: min(part, left))
-      for entry in entries { try each(entry) }
+      try each(entries)
       guard let end = entries.last, entries.count == min(part, left) else { return }
       (left, last) = (left - entries.count, end.id)
     }

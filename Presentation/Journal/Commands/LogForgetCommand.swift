@@ -72,7 +72,7 @@ struct LogForgetCommand: Command {
       : console.language(
         ko: "이 \(entries.count)개의 내용을 아주 지울까요? 되돌릴 수 없어요.",
         en: "Forget what these \(entries.count) changed? It cannot be undone.")
-    let asked = console.listing(entries, tools, most: 50) + "\n" + question
+    let asked = try console.listing(entries, tools, most: 50) + "\n" + question
     return try console.agrees(to: asked, orSays: .nothingRemoved)
   }
 

@@ -82,7 +82,7 @@ struct UndoCommand: Command {
       ? console.language(
         ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
       : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Take this back all the same?")
-    let asked = [restored?(console.language), console.listing(entries, tools), question]
+    let asked = [restored?(console.language), try console.listing(entries, tools), question]
     return try console.agrees(
       to: asked.compactMap(\.self).joined(separator: "\n"), orSays: .nothingChanged)
   }

@@ -175,6 +175,21 @@ import Testing
     #expect(!life.run("log").output.contains("a walk"))
   }
 
+  @Test(arguments: ["log", "undo 30"])
+  func `a long list of moods is read as often as a short one`(line: String) throws {
+    func reads(ofMoods count: Int) throws -> (reads: Int, shown: String) {
+      let life = try JournalFixture()
+      for place in 1...count { life.run("feel 50 walk\(place)") }
+      let counted = CountedStore(life.store)
+      life.historyStore = counted
+      let outcome = life.run(line, answers: ["no"])
+      return (counted.reads, outcome.output + outcome.errors)
+    }
+    let (few, many) = (try reads(ofMoods: 2), try reads(ofMoods: 40))
+    #expect(few.shown.contains("walk1") && many.shown.contains("walk40"))
+    #expect(few.reads > 0 && few.reads == many.reads)
+  }
+
   @Test func `only the last change is asked for by one`() throws {
     let life = try JournalFixture()
     life.run("feel 50 walk")

@@ -11,6 +11,8 @@ final class JournalFixture {
   var fixture: CommandFixture
   /// What the files of the store hold; nil for none.
   var remains: (any StoreRemains)?
+  /// Through what the history is read, where that is not the store itself.
+  var historyStore: (any Store)?
   /// The store that a restore has put aside.
   var putAside: StoreCopy?
   private let time = TestClock("2026-11-19T21:10")
@@ -56,7 +58,9 @@ final class JournalFixture {
 
   var tools: JournalTools {
     JournalTools(
-      journal: JournalUseCases(context, collection: nil, remains: remains), clock: clock,
+      journal: JournalUseCases(
+        UseCaseContext(historyStore ?? store, clock, chance), collection: nil, remains: remains),
+      clock: clock,
       putAside: { [putAside] in putAside }, written: { [store] in store.written })
   }
 

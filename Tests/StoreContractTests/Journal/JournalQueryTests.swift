@@ -74,6 +74,19 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `the steps of several entries are those of each`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    for action in [UndoableAction.feels, .waters, .removesMood] { try lived.perform(action) }
+    let entries = try lived.journal.queries.list(limit: 99)
+    let steps = try lived.journal.queries.steps(of: entries, limit: 2)
+    #expect(entries.count > 3 && steps.count == entries.count)
+    for entry in entries {
+      #expect(try steps[entry.id] == lived.journal.queries.steps(of: entry, limit: 2))
+    }
+    #expect(try lived.journal.queries.steps(of: [], limit: 2).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a book has not the history of a person with its number`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.waters)
