@@ -66,7 +66,9 @@ struct SyncSetupCommand: Command {
     if old == nil { try tools.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     if let old {
-      if let lost { return try beginAnew(at: address, inPlaceOf: lost, in: &console) }
+      if let lost {
+        return try beginAnew(at: address, from: old, inPlaceOf: lost, in: &console)
+      }
       return try move(from: old, to: address, in: &console)
     }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
@@ -154,13 +156,12 @@ struct SyncSetupCommand: Command {
 
 extension SyncSetupCommand {
   fileprivate func beginAnew(
-    at address: SyncAddress, inPlaceOf lost: LostRelay, in console: inout Console
+    at address: SyncAddress, from old: SyncAddress, inPlaceOf lost: LostRelay,
+    in console: inout Console
   ) throws {
     let (report, takesPassphrase) = try tools.move.beginAnew(at: address, inPlaceOf: lost)
     let language = console.language
-    let first = language(
-      ko: "이제 \(address.shown)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
-      en: "This device exchanges at \(address.shown) now. On the others that took part:")
+    let others = address.others(from: old, language)
     let last = language(
       ko: "새로 오는 기기는 hearth sync invite로 초대하세요.",
       en: "A device that is new, or was set up anew, comes in by hearth sync invite.")
@@ -168,8 +169,7 @@ extension SyncSetupCommand {
       ko: "지금까지의 암호로는 거기 들어올 수 없어요. 암호를 쓰려면 hearth sync passphrase로 새로 정하세요.",
       en: "The passphrase from before lets nobody in there: hearth sync passphrase sets another.")
     console.tell(
-      each: [first] + address.reaching(by: "setup").map { "  \($0) --lost" } + [last]
-        + (takesPassphrase ? [] : [closed]),
+      each: others + [last] + (takesPassphrase ? [] : [closed]),
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
         "problems": .array(report.problems.map { .string($0.code) }),
@@ -187,6 +187,21 @@ extension Console {
 }
 
 extension SyncAddress {
+  /// What the other devices do once this one has begun there anew. Those that exchange there
+  /// already find the profile again, and nothing of theirs is lost.
+  fileprivate func others(from old: SyncAddress, _ language: Language) -> [String] {
+    guard old != self else {
+      let first = language(
+        ko: "\(shown)에서 다시 시작했어요. 함께하던 다른 기기에서는 동기화만 하면 돼요:",
+        en: "This device has begun at \(shown) anew. The others that took part need only sync:")
+      return [first, "  hearth sync"]
+    }
+    let first = language(
+      ko: "이제 \(shown)에서 주고받아요. 함께하던 다른 기기에서도 이렇게 하세요:",
+      en: "This device exchanges at \(shown) now. On the others that took part:")
+    return [first] + reaching(by: "setup").map { "  \($0) --lost" }
+  }
+
   /// The commands by which another device joins or moves there.
   fileprivate func reaching(by verb: String) -> [String] {
     let place = Quoting.shellWord(text)

@@ -59,6 +59,33 @@ import Testing
     _ = try hearth(0, "sync", "leave", "--erase", "--yes")
   }
 
+  @Test func `where a place was emptied, the others are told what they have to do`() throws {
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    try begin(0, "desk")
+    try begin(1, "lap")
+    _ = try hearth(0, "feel", "70")
+    let elsewhere = ScratchFolder()
+    for (place, language, isSame, words) in [
+      (relay.path, "en", true, "need only sync:\n  hearth sync\n"),
+      (relay.path, "ko", true, "동기화만 하면 돼요:\n  hearth sync\n"),
+      (elsewhere.path, "en", false, "On the others that took part:\n  hearth sync setup folder"),
+      (relay.path, "ko", false, "다른 기기에서도 이렇게 하세요:\n  hearth sync setup folder"),
+    ] {
+      // Once it was left it is as good as empty for whoever comes back.
+      for folder in [relay.path, elsewhere.path] {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+          try FileManager.default.removeItem(atPath: folder + "/" + name)
+        }
+      }
+      let told = try Binary(home: homes[0].path).run(
+        "sync", "setup", "folder", place, "--lost", "--yes", "--lang", language)
+      #expect(told.status == 0 && told.output.contains(words), "\(told)")
+      #expect(told.output.contains("--lost") == !isSame)
+      // What they are told suffices.
+      if isSame { _ = try hearth(1, "sync") }
+    }
+  }
+
   @Test func `the password of an account is called one`() throws {
     try shared.write("short", "short\n".utf8)
     for (language, words) in [("en", "The password needs"), ("ko", "비밀번호는 12자")] {
