@@ -84,15 +84,20 @@ struct SyncInviteCommand: Command {
       Words(
         ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
         en: "Give it to hearth sync join … --invited on the other device. This waits ten minutes."))
+    // Whoever gives up, be it at the question, takes the invitation back, so that nobody waits with
+    // its code.
+    let held = tools.holdInterrupts()
+    defer { held.release() }
     do {
-      let guest = try wait(for: invitation)
+      let guest = try tools.invite.wait(for: invitation, until: held.cancellation)
       let (name, words) = (guest.name.quotable(), guest.words.joined(separator: " "))
       let question = console.language(
         ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n들여보낼까요?",
         en: "Does \(name) show the same words?\n  \(words)\nLet it in?")
-      guard try console.agrees(to: question, orSays: .nothingChanged) else {
-        return try tools.invite.end(invitation)
-      }
+      guard
+        try console.agrees(
+          to: question, orSays: .nothingChanged, until: held.cancellation)
+      else { return try tools.invite.end(invitation) }
       try tools.invite.admit(guest, by: invitation)
       console.tell(
         [
@@ -100,18 +105,8 @@ struct SyncInviteCommand: Command {
             ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now.")
         ],
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
-    } catch {
-      try? tools.invite.end(invitation)
-      throw error
-    }
-  }
-
-  /// Whoever gives up takes the invitation back, so that nobody waits with its code.
-  private func wait(for invitation: SyncInvitation) throws -> SyncGuest {
-    let held = tools.holdInterrupts()
-    defer { held.release() }
-    do {
-      return try tools.invite.wait(for: invitation, until: held.cancellation)
+      // A signal that came meanwhile ends the program before anything else is printed.
+      console.flush()
     } catch {
       try? tools.invite.end(invitation)
       throw error

@@ -86,6 +86,43 @@ import Testing
     }
   }
 
+  /// Ctrl-C, and the end of the input.
+  @Test(arguments: [("\u{3}", OpenProgram.Ending.signal(SIGINT)), ("\u{4}", .exit(0))])
+  func `whoever gives up at the question takes the invitation back`(
+    key: String, ending: OpenProgram.Ending
+  ) throws {
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    try begin(0, "desk")
+    let invites = try OpenProgram(
+      Binary(home: homes[0].path), command: [Binary.path, "sync", "invite", "--lang", "en"])
+    let isInvitation = { (name: String) in name.contains("invite-") }
+    let pieces = { try FileManager.default.subpathsOfDirectory(atPath: relay.path) }
+    #expect(invites.wait { (try? pieces().contains(where: isInvitation)) == true })
+    let shape = try Regex("[0-9A-Z]{4}(-[0-9A-Z]{4}){4}")
+    #expect(invites.says("Give it to hearth sync join"))
+    let said = String(decoding: invites.written, as: UTF8.self)
+    let code = try #require(said.firstMatch(of: shape).map { String(said[$0.range]) })
+    let typed = Pipe()
+    try typed.fileHandleForWriting.write(contentsOf: Data((code + "\n").utf8))
+    try typed.fileHandleForWriting.close()
+    let guest = Binary(home: homes[1].path).makeProcess(
+      ["sync", "join", "folder", relay.path, "--invited", "--name", "lap", "--lang", "en"])
+    guest.standardInput = typed.fileHandleForReading
+    guest.standardOutput = FileHandle.nullDevice
+    let refused = Pipe()
+    guest.standardError = refused
+    try guest.run()
+    #expect(invites.says("Let it in?"), "\(invites.picture)")
+    invites.terminal.type(key)
+    #expect(invites.end() == ending)
+    #expect(invites.says("Nothing was changed."))
+    #expect(try !pieces().contains(where: isInvitation))
+    // Nor does whoever came wait any longer.
+    let told = String(decoding: refused.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    guest.waitUntilExit()
+    #expect(guest.terminationStatus == 1, "\(told)")
+  }
+
   @Test func `the password of an account is called one`() throws {
     try shared.write("short", "short\n".utf8)
     for (language, words) in [("en", "The password needs"), ("ko", "비밀번호는 12자")] {

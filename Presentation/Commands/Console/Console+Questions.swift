@@ -6,9 +6,11 @@ extension Console {
   /// Asks for a yes or a no on standard error; anything but a clear yes is a no.
   ///
   /// `--yes` answers beforehand. Where nobody can be asked, ``UsageError`` names the option
-  /// that answers instead.
-  package mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
-  {
+  /// that answers instead. Whoever wants no answer any more has a no.
+  package mutating func ask(
+    _ question: String, insteadGive option: String = "--yes",
+    until cancellation: Cancellation? = nil
+  ) throws -> Bool {
     if traits.assumesYes { return true }
     if let seat = assistant, option == "--yes" {
       if seat.agreed.contains(question) { return true }
@@ -19,7 +21,7 @@ extension Console {
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
     let text = asking(question, choice: hint)
     for _ in 0..<3 {
-      guard let answer = try prompt(text, insteadGive: option) else {
+      guard let answer = try prompt(text, insteadGive: option, until: cancellation) else {
         return false
       }
       if let isYes = Console.meaning(of: answer) { return isYes }
@@ -42,13 +44,18 @@ extension Console {
   /// Whether somebody is there to be asked.
   package var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
 
-  /// Asks for a line of text; nil when the input ended instead.
-  package mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
+  /// Asks for a line of text; nil when the input ended instead, or none is wanted any more.
+  package mutating func prompt(
+    _ question: String, insteadGive option: String, until cancellation: Cancellation? = nil
+  ) throws -> String? {
     try requireSomebody(toAnswer: question, insteadGive: option)
     flush()
     errors.write(traits.errorText(question.visible).utf8)
     errors.flush()
-    return try input.readLine()
+    let line = try input.readLine(until: cancellation)
+    // What follows is no answer to the question.
+    if line == nil, cancellation?.isWanted == true { errors.write([UInt8(ascii: "\n")]) }
+    return line
   }
 
   /// Whether a secret can be asked for: no option answers such a question.

@@ -6,10 +6,14 @@ enum InputStream {
   case descriptor(Int32)
   case lines([String])
 
-  /// The next line without its end; nil when there is none. Throws ``ConsoleError/notText``.
-  mutating func readLine() throws(ConsoleError) -> String? {
+  /// The next line without its end; nil when there is none, or none is wanted any more. Throws
+  /// ``ConsoleError/notText``.
+  mutating func readLine(
+    until cancellation: Cancellation? = nil
+  ) throws(ConsoleError) -> String? {
     switch self {
-    case .descriptor(let descriptor): return try InputStream.readLine(from: descriptor)
+    case .descriptor(let descriptor):
+      return try InputStream.readLine(from: descriptor, until: cancellation)
     case .lines(var lines):
       guard !lines.isEmpty else { return nil }
       let line = lines.removeFirst()
@@ -40,10 +44,13 @@ enum InputStream {
   }
 
   // Byte by byte, so that nothing after the line is taken from whoever reads next.
-  private static func readLine(from descriptor: Int32) throws(ConsoleError) -> String? {
+  private static func readLine(
+    from descriptor: Int32, until cancellation: Cancellation?
+  ) throws(ConsoleError) -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while bytes.count < 1 << 16 {
+      if let cancellation, !hasInput(descriptor, until: cancellation) { return nil }
       let count = read(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
       if count <= 0, bytes.isEmpty { return nil }
@@ -52,5 +59,15 @@ enum InputStream {
       bytes.append(byte)
     }
     return try text(of: bytes)
+  }
+
+  /// Waits until there is something to read, or the end of it; false once nobody waits for it.
+  private static func hasInput(_ descriptor: Int32, until cancellation: Cancellation) -> Bool {
+    while !cancellation.isWanted {
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // What wants it to end does not end the system's waiting.
+      if poll(&wanted, 1, 100) > 0 { return true }
+    }
+    return false
   }
 }

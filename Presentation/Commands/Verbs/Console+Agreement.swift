@@ -1,11 +1,14 @@
+import HearthDomain
 import TerminalKit
 
 extension Console {
   /// Asks before something that takes much away or has a price: remove, replace, change.
   ///
   /// A no is answered by what stays as it is, and the command has nothing more to do.
-  mutating func agrees(to question: String, orSays staying: Words) throws -> Bool {
-    if try ask(question) { return true }
+  mutating func agrees(
+    to question: String, orSays staying: Words, until cancellation: Cancellation? = nil
+  ) throws -> Bool {
+    if try ask(question, until: cancellation) { return true }
     note(StyledText(staying(language)))
     return false
   }
