@@ -79,8 +79,14 @@ public struct EditEvent: Sendable {
         event, settled.notices, seenFrom: clock.today, in: clock.zone)
     }
     if !entered.isByRule { details.span = settled.span }
+    // Moments of a file that names no place have no clock on which anybody lives.
+    let hasClock = entered.isByRule && details.span.zone != FixedZone.utc.name
+    let own = hasClock ? details.span.onOwnClock(beside: clock.zone) : nil
+    details.span = own ?? details.span
     return try repositories.become(
-      EnteredSeries(event.id, details, entered, in: event.calendar), settled.notices, clock)
+      EnteredSeries(
+        event.id, details, entered, in: event.calendar, followsZone: own != nil),
+      settled.notices, clock)
   }
 }
 

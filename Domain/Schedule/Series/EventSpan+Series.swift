@@ -17,6 +17,16 @@ extension EventSpan {
     }
   }
 
+  /// Moments as the times that the clock of that zone shows, on which what repeats goes by them.
+  func onFace(of zone: any ZoneRules) -> EventSpan {
+    guard case .anchored(let start, let end) = bounds else { return self }
+    let (first, last) = (zone.localTime(at: start), zone.localTime(at: end))
+    return (try? EventSpan(from: first, to: last, zone: zone.name)) ?? self
+  }
+
+  /// The same, told in that zone.
+  func told(in zone: String) -> EventSpan { EventSpan(known: bounds, zone: zone) }
+
   /// The span of the time of a series that starts then on the series' clock, as the clock of the
   /// zone shows it; nil where the calendar ends.
   func occurring(at original: LocalTime, in zone: any ZoneRules) -> EventSpan? {

@@ -5,7 +5,7 @@ struct SeriesChange {
   let occurrence: Occurrence
   let original: LocalTime
   let repositories: Repositories
-  private let clock: LocalClock
+  let clock: LocalClock
   private let newID: NewID
   let exceptions: [SeriesException]
 
@@ -222,15 +222,23 @@ extension SeriesChange {
       event.repetition = nil
       return Changed(event: event, before: series)
     }
+    let newClock = newClock(of: details.span, insteadOf: own.span)
+    let followsZone = newClock != nil || series.series?.followsZone == true
     if isMoved {
-      let wanted = onClock(details.span)
+      let wanted = newClock.map(details.span.onFace) ?? onClock(details.span)
       guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
         throw DomainError.refused(.series(.hasNoClock))
       }
       // Where the clock is set forward it starts otherwise than the series says, too.
-      let meant = original.moved(as: typed.moment, from: seen.moment)
+      let meant =
+        newClock == nil
+        ? original.moved(as: typed.moment, from: seen.moment)
+        : LocalTime(
+          day: original.day.adding(days: typed.moment.day - seen.moment.day),
+          time: typed.moment.time)
       let seconds = meant.secondsSinceEpoch - original.secondsSinceEpoch
-      let long = isAsLong(wanted, as: onClock(own.span), series.span) ? series.span : wanted
+      let before = newClock.map { series.span.told(in: $0.name) } ?? series.span
+      let long = isAsLong(wanted, as: onClock(own.span), before) ? before : wanted
       guard let span = long.moved(to: start.adding(seconds: seconds)) else {
         throw DomainError.refused(.series(.neverTakesPlace))
       }
@@ -238,11 +246,10 @@ extension SeriesChange {
     }
     switch edit {
     case .keep:
-      if isMoved { event.repetition = try moved(series, to: event.span) }
+      if isMoved { event.repetition = try moved(series, to: event.span, followsZone) }
     case .become(let entered):
       let entered = try EnteredSeries(
-        event.id, event.details, entered, in: event.calendar,
-        followsZone: series.series?.followsZone ?? false)
+        event.id, event.details, entered, in: event.calendar, followsZone: followsZone)
       let start = entered.event.span.repetitionStart
       let newRule = try start.flatMap { start in
         try entered.event.series.map { try Repetition($0.rule, from: start, keepsStart: true) }
@@ -262,24 +269,9 @@ extension SeriesChange {
       && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
   }
 
-  /// On the clock of the series, where that hangs in another zone: there it repeats.
-  private func onClock(_ span: EventSpan) -> EventSpan {
-    guard event.series?.followsZone == true else { return span }
-    let zone = timetable.seriesClock(beside: clock.zone)
-    guard zone.name == event.span.zone else { return span }
-    let moments: (start: Instant, end: Instant)
-    switch span.bounds {
-    case .allDay: return span
-    case .anchored(let start, let end): moments = (start, end)
-    case .floating(let start, let end):
-      if span.zone == zone.name { return span }
-      moments = (clock.zone.instant(of: start), clock.zone.instant(of: end))
-    }
-    let (start, end) = (zone.localTime(at: moments.start), zone.localTime(at: moments.end))
-    return (try? EventSpan(from: start, to: end, zone: zone.name)) ?? span
-  }
-
-  private func moved(_ event: Event, to span: EventSpan) throws -> EventRepetition? {
+  private func moved(
+    _ event: Event, to span: EventSpan, _ followsZone: Bool
+  ) throws -> EventRepetition? {
     guard let series = event.series, let old = event.span.repetitionStart,
       let new = span.repetitionStart
     else { return event.repetition }
@@ -289,8 +281,7 @@ extension SeriesChange {
     }
     return .series(
       try EventSeries(
-        rule, from: new, skipsHolidays: series.skipsHolidays,
-        followsZone: series.followsZone))
+        rule, from: new, skipsHolidays: series.skipsHolidays, followsZone: followsZone))
   }
 
   /// The series with nothing from that start on.
@@ -329,6 +320,7 @@ extension SeriesChange {
     guard let old = changed.before.span.repetitionStart?.moment,
       let new = changed.event.span.repetitionStart?.moment
     else { return 0 }
+    let rule = (before: byRule(changed.before), after: byRule(changed.event))
     let isRuleNew = changed.movedFrom != nil
     let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
     // What is told apart and shows nothing of its own has something that only its file says.
@@ -342,12 +334,13 @@ extension SeriesChange {
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved
         var mine =
-          isSeen ? details : follow(own, at: exception.original, to: changed, at: place)
+          isSeen
+          ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))
         mine.holdsOn = own.holdsOn
         if case .removed = change {
           change = .removed(hadDetails: mine)
-        } else if mine == changed.event.details(at: place) {
-          guard isOfFile, own == changed.before.details(at: exception.original),
+        } else if mine == rule.after(place) {
+          guard isOfFile, own == rule.before(exception.original),
             changed.newRule?.takesPlace(at: place) != false
           else { continue }
           change = .moved(mine)
@@ -364,11 +357,9 @@ extension SeriesChange {
   }
 
   private func follow(
-    _ own: EventDetails, at original: LocalTime, to changed: Changed, at place: LocalTime
+    _ own: EventDetails, from before: EventDetails?, to after: EventDetails?
   ) -> EventDetails {
-    guard let before = changed.before.details(at: original),
-      let after = changed.event.details(at: place)
-    else { return own }
+    guard let before, let after else { return own }
     return EventDetails(
       title: [before.title, before.title.ofSingleTime].contains(own.title)
         ? after.title.ofSingleTime : own.title,

@@ -61,6 +61,12 @@ struct EventEditCommand: Command {
           ko: "hearth event edit 운동 --repeat \"매주 화·목\" --all",
           en: "hearth event edit Gym --repeat \"every tue and thu\" --all"),
         meaning: Words(ko: "되풀이되는 날을 바꿔요", en: "on other days of the week")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event edit 회의 --from \"10:00 Asia/Seoul\" --all",
+          en: "hearth event edit Standup --from \"10:00 KST\" --all"),
+        meaning: Words(
+          ko: "어디에 있든 늘 서울 시각 10시예요", en: "always at ten in Seoul, wherever you are")),
     ],
     arguments: [EventSpec.which],
     options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionEntry.edited

@@ -20,9 +20,12 @@ extension EventFormScreen.State {
     form.setError(nil, of: name)
     switch name {
     case .start:
-      let span = SpanText(text(of: .start), dates: dates)
-      takeTimes(from: span?.from ?? text(of: .start), to: span?.to)
-    case .end: if let end = try? readEnd() { times.moveEnd(to: end) }
+      let told = try? startTold()
+      startZone = told?.zone
+      takeTimes(from: told?.from ?? text(of: .start), to: told?.to)
+    case .end:
+      endZone = (try? endTold())?.zone
+      if let end = try? readEnd() { times.moveEnd(to: end) }
     case .allDay:
       tookWholeDay = false
       times.setAllDay(form[.allDay]?.isOn ?? false)

@@ -10,7 +10,10 @@ extension EventFormScreen {
     guard conflict != .apart else { return conflict }
     state.neighbours = mine.neighbours
     let areMine = when.contains { state.form[$0]?.entered != now.form[$0]?.entered }
-    if areMine { (state.times, state.tookWholeDay) = (mine.times, mine.tookWholeDay) }
+    if areMine {
+      (state.times, state.tookWholeDay) = (mine.times, mine.tookWholeDay)
+      (state.startZone, state.endZone) = (mine.startZone, mine.endZone)
+    }
     return conflict
   }
 
@@ -20,6 +23,7 @@ extension EventFormScreen {
     if areTheirs {
       state.times = EventTimes(of: state.span, in: state.zone)
       state.tookWholeDay = false
+      (state.startZone, state.endZone) = (nil, nil)
       let reminders = try? state.readReminders()
       let fresh = form(
         of: state.occurrence, state.times, reminders ?? .atStart, state.language)

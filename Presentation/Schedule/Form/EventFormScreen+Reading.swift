@@ -58,20 +58,37 @@ extension EventFormScreen.State {
   }
 
   func readStart() throws(DateInputError) -> LocalTime {
-    let text = text(of: .start)
     let old = event.map { Occurrence(of: $0, in: zone) }
-    return try EventTimesInput(dates: dates, times: times, old: old)
-      .start(SpanText(text, dates: dates)?.from ?? text)
+    return try EventTimesInput(dates: dates, times: times, old: old).start(startTold().from)
+  }
+
+  /// What the box of the start tells, on the clock at hand, and the zone that it names.
+  func startTold() throws(DateInputError) -> (from: String, to: String?, zone: (any ZoneRules)?) {
+    let text = text(of: .start)
+    if let told = try ZonedTimes(from: text, to: nil, at: zone.instant(of: times.start), dates) {
+      return (told.from ?? text, told.to, told.zone)
+    }
+    let span = SpanText(text, dates: dates)
+    return (span?.from ?? text, span?.to, nil)
+  }
+
+  /// The same of the end.
+  func endTold() throws(DateInputError) -> (to: String, zone: (any ZoneRules)?) {
+    let text = text(of: .end)
+    let told = try ZonedTimes(from: nil, to: text, at: zone.instant(of: times.start), dates)
+    return (told?.to ?? text, told?.zone)
   }
 
   func readEnd() throws(DateInputError) -> LocalTime {
     let old = event.map { Occurrence(of: $0, in: zone) }
-    return try EventTimesInput(dates: dates, times: times, old: old).end(text(of: .end))
+    return try EventTimesInput(dates: dates, times: times, old: old).end(endTold().to)
   }
 
   func readSpan() -> Result<EventSpan, DomainError> {
     do {
-      return .success(try times.span(inPlaceOf: span, in: zone))
+      let entered = try times.span(inPlaceOf: span, in: zone)
+      guard let toldZone, !entered.isAllDay else { return .success(entered) }
+      return .success(try entered.told(on: toldZone, from: zone))
     } catch let error as DomainError {
       return .failure(error)
     } catch {

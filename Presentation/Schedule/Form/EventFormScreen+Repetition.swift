@@ -41,6 +41,12 @@ extension EventFormScreen.State {
     return Words(ko: preview(of: entered, .korean), en: preview(of: entered, .english))
   }
 
+  /// The start on the clock by which it repeats.
+  private var startOnClock: LocalTime {
+    guard let clock = toldZone ?? occurrence?.seriesClock(beside: zone) else { return times.start }
+    return clock.localTime(at: zone.instant(of: times.start))
+  }
+
   private func isLeftOut(_ day: Day, _ entered: EnteredRepetition) -> Bool {
     entered.skipsHolidays && zone.holidays.has(day)
   }
@@ -54,7 +60,7 @@ extension EventFormScreen.State {
       let words =
         rule.wholeWords(in: language, skipsHolidays: entered.skipsHolidays)
         ?? rule.eachInWords(language)
-      let start: RepetitionStart = times.isAllDay ? .day(times.start.day) : .time(times.start)
+      let start: RepetitionStart = times.isAllDay ? .day(times.start.day) : .time(startOnClock)
       guard let repetition = try? Repetition(rule, from: start) else { return words }
       let days = repetition.occurrences(after: nil, limit: 20).times
         .filter { !entered.except.contains($0.day) && !isLeftOut($0.day, entered) }.prefix(3)

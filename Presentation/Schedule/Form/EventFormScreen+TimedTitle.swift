@@ -54,6 +54,7 @@ extension EventFormScreen.State {
   private mutating func takeTimes(of plan: TypedPlan) -> LocalTime? {
     let tellsEnd = plan.to != nil || plan.minutes != nil
     guard let from = plan.from ?? (tellsEnd ? text(of: .start) : nil) else { return nil }
+    startZone = plan.zone.flatMap(zone.zone)
     return takeTimes(from: from, to: plan.to, minutes: plan.minutes)
   }
 

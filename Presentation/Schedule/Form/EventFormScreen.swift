@@ -27,6 +27,9 @@ enum EventFormScreen: ReadFormScreen {
     /// What time it is.
     var moment: Instant
     var times: EventTimes
+    /// On whose clock the boxes of the start and the end tell their times, where it is another.
+    var startZone: (any ZoneRules)?
+    var endZone: (any ZoneRules)?
     /// The days that the title tells so far, which nobody has taken over yet.
     var titleDays: ClosedRange<Day>?
     /// Whether the whole day was taken because nobody typed a time.
@@ -81,6 +84,8 @@ enum EventFormScreen: ReadFormScreen {
     var event: Event? { occurrence?.event }
     /// On which others may be in the way.
     var daysMeant: ClosedRange<Day> { titleDays ?? times.days }
+    /// The zone of whose clock the event becomes, where somebody named one.
+    var toldZone: (any ZoneRules)? { startZone ?? endZone }
     var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
   }

@@ -114,3 +114,50 @@ struct ZonedText {
     return try there.localTime(text, orAt: old.time)
   }
 }
+
+/// A start and an end of which one at least is told on the clock of another zone, as the clock at
+/// hand shows them.
+struct ZonedTimes {
+  private(set) var from: String?
+  private(set) var to: String?
+  /// That of the start, where that tells one.
+  let zone: any ZoneRules
+
+  /// Nil where no zone is named; what is not said is as it is of something that starts at that
+  /// moment. Throws for letters that may name several.
+  init?(
+    from: String?, to: String?, at moment: Instant, _ dates: DateInput
+  ) throws(DateInputError) {
+    (self.from, self.to) = (from, to)
+    let shown = { (time: LocalTime, zone: any ZoneRules) in
+      "\(dates.zone.localTime(at: zone.instant(of: time)))"
+    }
+    if let from, let told = try ZonedText(from, dates) {
+      zone = told.zone
+      let span = SpanText(told.text, dates: dates.on(told.zone))
+      let start = try told.time(span?.from ?? told.text, at: moment, dates)
+      self.from = shown(start, told.zone)
+      guard let end = to ?? span?.to else { return }
+      // One flies from one clock to another.
+      let other = try ZonedText(end, dates)
+      let there = other?.zone ?? told.zone
+      let last = try dates.on(there).end(
+        other?.text ?? end, after: there.localTime(at: told.zone.instant(of: start)), of: nil)
+      self.to = shown(last, there)
+      return
+    }
+    guard from == nil, let to, let told = try ZonedText(to, dates) else { return nil }
+    zone = told.zone
+    let last = try dates.on(told.zone).end(
+      told.text, after: told.zone.localTime(at: moment), of: nil)
+    self.to = shown(last, told.zone)
+  }
+}
+
+extension EventSpan {
+  /// Times of the clock at hand as moments that were told on the clock of another zone.
+  func told(on zone: any ZoneRules, from here: any ZoneRules) throws -> EventSpan {
+    try EventSpan(
+      from: here.instant(of: start(in: here)), to: here.instant(of: end(in: here)), in: zone)
+  }
+}

@@ -6,57 +6,15 @@ extension SpanEntry {
   func span(
     changing old: Occurrence, at clock: LocalClock, _ dates: DateInput
   ) throws -> EventSpan {
-    let (entry, zone) = try onClock(of: old, here: clock.zone, dates)
-    let span = try entry.divided(dates).changed(old, at: clock, dates)
-    guard let zone, !span.isAllDay else { return span }
-    if old.kept.repetition != nil {
-      let isOwn = old.kept.series?.followsZone == true && old.event.span.zone == zone.name
-      if isOwn { return span }
-      throw UsageError(.explained(SpanEntry.ownClock(span.start(in: clock.zone))), in: command)
-    }
-    // As a plan that names a zone it takes place at that moment.
-    let moments = [span.start(in: clock.zone), span.end(in: clock.zone)]
-      .map(clock.zone.instant)
-    return try EventSpan(from: moments[0], to: moments[1], in: zone)
-  }
-
-  /// What repeats does so on one clock; another would be an hour off once one of them is set.
-  private static func ownClock(_ start: LocalTime) -> Words {
-    let time = "--from \(start.time)"
-    return Words(
-      ko: "되풀이되는 일정은 한 시간대의 시각을 따라요. 여기 시각으로 적어 주세요. 예: \(time)",
-      en: "What repeats keeps to one clock. Give the time on this one, such as \(time).")
-  }
-
-  /// The same with the times that are told on another zone's clock as the one at hand has them, and
-  /// that zone.
-  private func onClock(
-    of old: Occurrence, here: any ZoneRules, _ dates: DateInput
-  ) throws -> (SpanEntry, (any ZoneRules)?) {
+    let told = try ZonedTimes(from: from, to: to, at: old.startsAt, dates)
     var entry = self
-    let shown = { (time: LocalTime, zone: any ZoneRules) in
-      "\(here.localTime(at: zone.instant(of: time)))"
-    }
-    if let from, let told = try ZonedText(from, dates) {
-      let span = SpanText(told.text, dates: dates.on(told.zone))
-      let start = try told.time(span?.from ?? told.text, at: old.startsAt, dates)
-      entry.from = shown(start, told.zone)
-      guard let end = to ?? span?.to else { return (entry, told.zone) }
-      // One flies from one clock to another.
-      let other = try ZonedText(end, dates)
-      let there = other?.zone ?? told.zone
-      let last = try dates.on(there).end(
-        other?.text ?? end, after: there.localTime(at: told.zone.instant(of: start)), of: nil)
-      entry.to = shown(last, there)
-      return (entry, told.zone)
-    }
-    if from == nil, let to, let told = try ZonedText(to, dates) {
-      let start = told.zone.localTime(at: old.startsAt)
-      let last = try dates.on(told.zone).end(told.text, after: start, of: nil)
-      entry.to = shown(last, told.zone)
-      return (entry, told.zone)
-    }
-    return (entry, nil)
+    if let told { (entry.from, entry.to) = (told.from, told.to) }
+    let span = try entry.divided(dates).changed(old, at: clock, dates)
+    guard let told, !span.isAllDay else { return span }
+    let isOwn = old.kept.series?.followsZone == true && old.event.span.zone == told.zone.name
+    if isOwn, case .anchored = span.bounds { return span }
+    // As a plan that names a zone it takes place at that moment; a series goes onto that clock.
+    return try span.told(on: told.zone, from: clock.zone)
   }
 
   private func changed(

@@ -184,10 +184,10 @@ package struct TypedPlan: Hashable {
       ? StayingWords(of: draft, reader) : nil
   }
 
-  /// The same at other times, on the clock at hand.
+  /// The same with its times as the clock at hand shows them.
   init(_ plan: TypedPlan, from: String, to: String?) {
     (title, minutes, isAllDay) = (plan.title, plan.minutes, plan.isAllDay)
-    (repetition, staying, zone) = (plan.repetition, plan.staying, nil)
+    (repetition, staying, zone) = (plan.repetition, plan.staying, plan.zone)
     (reminder, corrected, otherHour) = (plan.reminder, plan.corrected, plan.otherHour)
     (self.from, self.to) = (from, to)
   }

@@ -157,11 +157,9 @@ extension String {
 }
 
 extension TypedPlan {
-  /// The same with its times on the clock at hand. Throws for what repeats on another one: a form
-  /// keeps no zone.
+  /// The same with its times as the clock at hand shows them.
   func onClock(of dates: DateInput) throws(DateInputError) -> TypedPlan {
     guard let zone, let there = dates.zone.zone(named: zone), let from else { return self }
-    guard repetition == nil else { throw .unclear(zone, spellings: []) }
     let (day, time) = try dates.on(there).dayAndTime(from)
     guard let time else { return self }
     let start = LocalTime(day: day, time: time)

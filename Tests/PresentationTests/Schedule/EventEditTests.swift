@@ -44,7 +44,7 @@ import Testing
       "--from \"sat 9am New York time\"", "2026-11-28T15:00", "2026-11-28T15:30", "America/New_York"
     ),
     (
-      "--from \"9:00 America/New_York\" --to 11:00", "2026-11-27T15:00", "2026-11-27T17:00",
+      "--from \"9:00 America/New_York\" --to 11:00", "2026-11-27T15:00", "2026-11-27T14:00",
       "America/New_York"
     ),
     (
@@ -70,15 +70,38 @@ import Testing
     #expect(span.zone == zone)
   }
 
-  @Test func `a series is not moved by another clock`() throws {
+  @Test(arguments: [
+    ("Call --from \"10:00 KST\" --all", "11-27T02:00 12-04T02:00 12-11T02:00", "Asia/Seoul"),
+    (
+      "Call --from \"sat 9:00 Asia/Seoul\" --all", "11-28T01:00 12-05T01:00 12-12T01:00",
+      "Asia/Seoul"
+    ),
+    (
+      "Call@2026-12-04 --from \"9am New York time\" --from-here",
+      "11-27T14:00 12-04T15:00 12-11T15:00", "Europe/Berlin"
+    ),
+    (
+      "Call@2026-12-04 --from \"10:00 KST\" --only", "11-27T14:00 12-04T02:00 12-11T14:00",
+      "Europe/Berlin"
+    ),
+  ])
+  func `a series goes onto the clock on which its time is told`(
+    line: String, starts: String, zone: String
+  ) throws {
     let finder = ZoneFinder(environment: [:])
     let berlin = try finder.named("Europe/Berlin")
     let here = DeferredZone(others: finder.known) { berlin }
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-26T09:00", in: here)
-    schedule.run("plan \"Call every fri 15:00\"")
-    let edited = schedule.run("event edit Call --from \"10:00 KST\" --all")
-    #expect(edited.status == .wrongUsage)
-    #expect(edited.errors.contains("keeps to one clock"), "\(edited.errors)")
+    schedule.run("plan \"Call every fri 14:00\"")
+    let id = try #require(schedule.events.first).id
+    let edited = schedule.run("event edit \(line)")
+    #expect(edited.status == .done, "\(edited.errors)")
+    let days = Day(literal: "2026-11-26")...Day(literal: "2026-12-13")
+    let found = try schedule.queries.list(.on(days), in: 0..<9)
+    #expect(found.map { "\($0.start)".dropFirst(5) }.joined(separator: " ") == starts)
+    let event = try schedule.queries.event(id)
+    #expect(event.span.zone == zone)
+    #expect(event.series?.followsZone == (zone != "Europe/Berlin"))
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthTestSupport
 import TerminalKit
@@ -83,6 +84,68 @@ import Testing
     #expect(state.form[.allDay]?.isOn == false)
     #expect(state.times.start == LocalTime(literal: "2026-11-21T15:00"))
     #expect(state.form[.end]?.text == "2026-11-21 16:00")
+  }
+
+  /// The form of a new event at nine on a Thursday in Berlin, where all zones are known.
+  private func berlin() throws -> (form: EventFormScreen.State, zone: any ZoneRules) {
+    let finder = ZoneFinder(environment: [:])
+    let berlin = try finder.named("Europe/Berlin")
+    let here = DeferredZone(others: finder.known) { berlin }
+    let clock = LocalClock(now: .fixed("2026-11-26T09:00", in: here), zone: here)
+    return (EventFormScreen.State(on: nil, clock: clock), berlin)
+  }
+
+  @Test(arguments: [
+    (EventFormScreen.FieldName.start, "10:00 KST", "2026-11-26T02:00", "Asia/Seoul"),
+    (.start, "tomorrow 10:00 Asia/Seoul", "2026-11-27T02:00", "Asia/Seoul"),
+    (.start, "fri 9am New York time", "2026-11-27T15:00", "America/New_York"),
+    (.start, "내일 오전 10시 뉴욕 시간", "2026-11-27T16:00", "America/New_York"),
+    (.start, "tomorrow 10:00", "2026-11-27T10:00", "Europe/Berlin"),
+    (.title, "Call tomorrow 10am New York time", "2026-11-27T16:00", "America/New_York"),
+    (.title, "Call every tue 10:00 Asia/Seoul", "2026-12-01T02:00", "Asia/Seoul"),
+  ])
+  func `a zone is understood as a plan understands it`(
+    field: EventFormScreen.FieldName, text: String, start: String, zone: String
+  ) throws {
+    let (form, here) = try berlin()
+    var state = form
+    state.type("Call", into: .title)
+    state.type(text, into: field)
+    guard case .change(.add(let details, let repetition))? = EventFormScreen.update(&state, .saved)
+    else {
+      Issue.record("nothing to add: \(state.form[field]?.error?.en ?? "")")
+      return
+    }
+    #expect(details.title.value == "Call")
+    #expect(details.span.zone == zone)
+    #expect(details.span.start(in: here) == LocalTime(literal: start))
+    #expect(details.span.end(in: here) == LocalTime(literal: start).adding(minutes: 60))
+    #expect((repetition == nil) != text.hasPrefix("Call every"))
+    let isFloating = if case .floating = details.span.bounds { true } else { false }
+    #expect(isFloating == (zone == "Europe/Berlin"))
+  }
+
+  @Test func `a zone stays while keys move the time, and goes when another is typed`() throws {
+    let (form, here) = try berlin()
+    var state = form
+    state.type("Call", into: .title)
+    state.type("tomorrow 10:00 KST", into: .start)
+    #expect(state.form[.start]?.remark?.en.contains("[10:00 Asia/Seoul]") == true)
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.up))))
+    let moved = try #require(state.enteredSpan)
+    #expect(moved.zone == "Asia/Seoul")
+    #expect(moved.start(in: here) == LocalTime(literal: "2026-11-27T02:05"))
+    #expect(state.form[.start]?.text == "2026-11-27 02:05")
+    state.type("2026-11-27 08:00", into: .start)
+    #expect(state.enteredSpan?.zone == "Europe/Berlin")
+    state.type("18:00 KST", into: .end)
+    let ended = try #require(state.enteredSpan)
+    #expect(ended.zone == "Asia/Seoul")
+    #expect(ended.end(in: here) == LocalTime(literal: "2026-11-27T10:00"))
+    // Letters that may mean several are asked about.
+    state.type("9:00 CST", into: .start)
+    #expect(EventFormScreen.update(&state, .saved) == nil)
+    #expect(state.form[.start]?.error != nil)
   }
 
   @Test(arguments: ["내일 오후 3시", "tomorrow 3pm"])

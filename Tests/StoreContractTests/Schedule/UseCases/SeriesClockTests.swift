@@ -1,0 +1,143 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Series that go onto the clock of another zone, because somebody told their time there.
+@Suite struct SeriesClockTests {
+  /// Seoul, from where New York is known; there the clock is set back on the first of November.
+  private struct Here: ZoneRules {
+    let name = "Asia/Seoul"
+
+    func offset(at instant: Instant) -> Int { 9 * 3600 }
+
+    func zone(named name: String) -> (any ZoneRules)? {
+      switch name {
+      case "Asia/Seoul": self
+      case "America/New_York": ChangingZone.newYork
+      default: nil
+      }
+    }
+  }
+
+  private func plan(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
+    try ScheduleUseCaseFixture(kind, at: "2026-10-01T12:00", in: Here())
+  }
+
+  private func details(_ span: EventSpan, _ title: String = "회의") throws -> EventDetails {
+    EventDetails(title: try EventTitle(title), span: span)
+  }
+
+  /// An hour from that time of the zone's clock on, as moments.
+  private func hour(_ start: String, in zone: any ZoneRules) throws -> EventSpan {
+    let first = zone.instant(of: wall(start))
+    return try EventSpan(from: first, to: first.adding(milliseconds: 3_600_000), in: zone)
+  }
+
+  /// Seven Tuesdays at nine, of which the fifth has a title of its own and the sixth is left out.
+  private func tuesdays(_ planner: ScheduleUseCaseFixture) throws -> ID<Event> {
+    let id = try planner.useCases.add(
+      details(times("2026-10-06T09:00", "2026-10-06T10:00")),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=7")))
+    ).event.id
+    try planner.edit(
+      OccurrencePlace(id, at: wall("2026-11-03T09:00")),
+      to: details(times("2026-11-03T09:00", "2026-11-03T10:00"), "치과"), scope: .only)
+    try planner.remove([OccurrencePlace(id, at: wall("2026-11-10T09:00"))], scope: .only)
+    return id
+  }
+
+  private func starts(_ planner: ScheduleUseCaseFixture) throws -> [String] {
+    let days = day("2026-10-01")...day("2027-01-31")
+    return try planner.queries.list(.on(days), in: 0..<200).map { occurrence in
+      let title = occurrence.event.title == "회의" ? "" : " " + occurrence.event.title
+      return "\(occurrence.start)".dropFirst(5) + title
+    }
+  }
+
+  private static let before = [
+    "10-06T09:00", "10-13T09:00", "10-20T09:00", "10-27T09:00", "11-03T09:00 치과", "11-17T09:00",
+  ]
+
+  private static let changed: [(scope: SeriesScope, starts: [String])] = [
+    (
+      .all,
+      [
+        "10-06T21:00", "10-13T21:00", "10-20T21:00", "10-27T21:00", "11-03T22:00 치과",
+        "11-17T22:00",
+      ]
+    ),
+    (
+      .fromHere,
+      [
+        "10-06T09:00", "10-13T09:00", "10-20T21:00", "10-27T21:00", "11-03T22:00 치과",
+        "11-17T22:00",
+      ]
+    ),
+    (
+      .only,
+      [
+        "10-06T09:00", "10-13T09:00", "10-20T21:00", "10-27T09:00", "11-03T09:00 치과",
+        "11-17T09:00",
+      ]
+    ),
+  ]
+
+  @Test(arguments: StoreKind.available)
+  func `a time that is told on another clock is that of so much as is meant`(
+    kind: StoreKind
+  ) throws {
+    for (scope, starts) in Self.changed {
+      let planner = try plan(kind)
+      let id = try tuesdays(planner)
+      #expect(try self.starts(planner) == Self.before)
+      try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-20T09:00")),
+        to: details(hour("2026-10-20T08:00", in: ChangingZone.newYork)), scope: scope)
+      #expect(try self.starts(planner) == starts, "\(scope)")
+      let event = try planner.queries.event(id)
+      #expect(event.series?.followsZone == (scope == .all))
+      #expect(event.span.zone == (scope == .all ? "America/New_York" : "Asia/Seoul"))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `from one clock it goes to a third, and what was changed of one time follows`(
+    kind: StoreKind
+  ) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner)
+    let moves: [(original: String, start: String, zone: any ZoneRules)] = [
+      ("2026-10-20T09:00", "2026-10-20T08:00", ChangingZone.newYork),
+      ("2026-10-20T08:00", "2026-10-20T09:00", Here()),
+    ]
+    for (original, start, zone) in moves {
+      try planner.edit(
+        OccurrencePlace(id, at: wall(original)), to: details(hour(start, in: zone)), scope: .all)
+    }
+    #expect(try starts(planner) == Self.before)
+    #expect(try planner.queries.event(id).span.zone == "Asia/Seoul")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is new and repeats keeps to the clock on which its moments were told`(
+    kind: StoreKind
+  ) throws {
+    let planner = try plan(kind)
+    let outcome = try planner.useCases.add(
+      details(hour("2026-10-27T08:00", in: ChangingZone.newYork)),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=2"))))
+    #expect(outcome.event.series?.followsZone == true)
+    #expect(try starts(planner) == ["10-27T21:00", "11-03T22:00"])
+    let single = try planner.useCases.add(
+      details(hour("2026-12-01T08:00", in: ChangingZone.newYork), "전화")
+    ).event.id
+    try planner.edit(
+      OccurrencePlace(single), to: planner.queries.event(single).details,
+      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2")))),
+      scope: .all)
+    #expect(
+      try starts(planner).suffix(2) == ["12-01T22:00 전화", "12-08T22:00 전화"])
+    #expect(try planner.queries.event(single).series?.followsZone == true)
+  }
+}
