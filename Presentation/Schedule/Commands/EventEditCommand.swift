@@ -117,6 +117,13 @@ struct EventEditCommand: Command {
           json: tools.formatter.json(of: listed))
       }
     }
+    let isSame = details == old && edit == .keep && options.calendar == nil
+    if isSame, meant.repeats, options.scope.scope == nil, console.canAsk {
+      // How much of it stays as it is needs no answer.
+      let listed = try tools.schedule.queries.listed(meant.occurrence)
+      return console.tell(
+        [Words.nothingChanged(console.language)], json: tools.formatter.json(of: listed))
+    }
     let question = SeriesWords(meant, tools.formatter).change
     guard let scope = try options.scope.scope(of: meant, question: question, in: &console) else {
       return console.note(StyledText(Words.nothingChanged(console.language)))

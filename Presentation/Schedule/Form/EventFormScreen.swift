@@ -114,8 +114,13 @@ enum EventFormScreen: ReadFormScreen {
     }
     let edit = state.repetitionEdit(entry)
     let seen = occurrence.event.details
-    return occurrence.kept.series == nil
-      ? .change(.edit(occurrence.event.id, entry.details, edit))
+    guard occurrence.kept.series != nil else {
+      return .change(.edit(occurrence.event.id, entry.details, edit))
+    }
+    // How much of it stays as it is needs no answer.
+    let isSame = entry.details == seen && edit == .keep && state.calendar == nil
+    return isSame
+      ? .change(.editPart(occurrence.place, entry.details, edit, .only, seen: seen))
       : .show(.saving(occurrence, entry.details, edit, seen: seen))
   }
 }

@@ -187,6 +187,19 @@ import Testing
     #expect(try schedule.queries.list(in: 0..<5).isEmpty)
   }
 
+  @Test func `where nothing is different nobody is asked how much of it`() throws {
+    let (schedule, id) = try classes()
+    for line in ["--title Class", "--from 19:00"] {
+      let ran = schedule.run("event edit \(id)@2026-12-01 \(line)", answers: ["1"])
+      #expect(ran.status == .done)
+      #expect(ran.output.contains("Nothing was changed."), "\(ran.output)")
+      #expect(!(ran.output + ran.errors).contains("Change which"), "\(ran.errors)")
+    }
+    // A pipe says how much is meant, whatever comes of it.
+    let (piped, other) = try classes(.english, .piped)
+    #expect(piped.run("event edit \(other) --title Class").status == .wrongUsage)
+  }
+
   @Test func `a moved one answers to both its starts`() throws {
     let (schedule, id) = try classes(.english, .piped)
     schedule.run("event edit \(id)@2026-12-01 --from \"2026-12-03 20:00\" --only")
