@@ -31,9 +31,10 @@ public struct CalendarDay: Hashable, Sendable {
     events + tasks + due + birthdays + waterings + moods.count + finished + targets
   }
 
-  /// The colour of its moods, in its own palette or else in the given one; nil without moods.
-  public func color(otherwise general: Palette) -> RGBColor? {
+  /// The colour of its moods in that palette, whatever the day has of its own: where many days are
+  /// one picture, one colour means one level. Nil without moods.
+  public func color(in palette: Palette) -> RGBColor? {
     guard moods.count > 0 else { return nil }
-    return MoodDay(day: day, tally: moods, palette: palette).color(otherwise: general)
+    return MoodDay(day: day, tally: moods).color(in: palette)
   }
 }

@@ -8,7 +8,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public let notes: [CalendarNote]
   /// Whether there are more events than the notes name.
   public let hasMoreEvents: Bool
-  /// For the moods of days that have no palette of their own.
+  /// For the moods of all its days, so that one colour means one level.
   public let palette: Palette
   private let places: [Day: Int]
 

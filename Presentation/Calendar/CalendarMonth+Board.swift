@@ -12,7 +12,7 @@ extension CalendarMonth {
       faint: look.faint, selection: look.selection
     ) { date in
       let day = self[date]
-      let color = look.showsMoods ? day.color(otherwise: palette) : nil
+      let color = look.showsMoods ? day.color(in: palette) : nil
       return DayCell(
         number: color.map { DayShade(mark: "~", color: RGBA($0)).style },
         marks: { columns, _ in day.marks(columns: columns, look, widths) },

@@ -64,7 +64,7 @@ extension WholeCalendarScreen {
     }
     let rows = DayThingRows(
       state.things.things, on: state.day, today: state.today, language: view.language,
-      widths: view.widths, look: CalendarLook(in: view), palette: state.things.palette,
+      widths: view.widths, look: CalendarLook(in: view), palette: state.month.palette,
       columns: max(1, width - 4))
     let selected = state.isInList ? state.list.selected : nil
     return state.list.list(

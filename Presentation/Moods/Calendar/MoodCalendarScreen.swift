@@ -104,7 +104,7 @@ extension MoodCalendarScreen {
     let entries = state.moods.prefix(rows[1].height).map { mood in
       TermList.Entry(
         StyledText(dates.time(mood.moment.time) + " ", view.theme.faint)
-          + MoodMark(mood.level, state.chosen?.palette ?? state.palette, view).text
+          + MoodMark(mood.level, state.palette, view).text
           + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
         StyledText(isRoomy ? mood.wholeText : mood.memoLine))
     }

@@ -70,11 +70,12 @@ import Testing
     #expect(marks.isEmpty && marks.things == 0)
     marks.pages = 3
     #expect(!marks.isEmpty && marks.things == 0)
-    #expect(marks.color(otherwise: Palette.allCases[0]) == nil)
+    #expect(marks.color(in: Palette.allCases[0]) == nil)
     marks.moods = LevelTally(count: 2, sum: 100, squares: 5000)
-    #expect(marks.color(otherwise: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
+    #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
+    // The canvas of the day has its own colours, and the month those of all its days.
     marks.palette = Palette.allCases[1]
-    #expect(marks.color(otherwise: Palette.allCases[0]) == Palette.allCases[1].color(atMean: 50))
+    #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
     #expect(marks.things == 2)
   }
 }

@@ -60,9 +60,10 @@ import Testing
       ])
     let twelfth = month[day("2026-11-12")]
     #expect(twelfth.moods.mean == 60)
-    #expect(twelfth.color(otherwise: month.palette) == Palette.allCases[1].color(atMean: 60))
+    #expect(twelfth.palette == Palette.allCases[1])
+    #expect(twelfth.color(in: month.palette) == Palette.allCases[0].color(atMean: 60))
     #expect(month[day("2026-11-13")].isEmpty)
-    #expect(month[day("2026-11-20")].color(otherwise: month.palette) == nil)
+    #expect(month[day("2026-11-20")].color(in: month.palette) == nil)
   }
 
   @Test(arguments: StoreKind.available)
