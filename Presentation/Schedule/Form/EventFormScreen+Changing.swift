@@ -7,6 +7,7 @@ extension EventFormScreen.State {
   /// Moves the time that has the focus.
   mutating func step(by step: EventTimes.Step) {
     guard let name = form.focused?.name, let edge = name.edge else { return }
+    typedOver = nil
     times.step(edge, by: step)
     form.setText(
       EventFormScreen.text(of: edge == .start ? times.start : times.end, times), of: name)
@@ -18,14 +19,20 @@ extension EventFormScreen.State {
   /// Takes over what is typed as far as it is understood; errors of the order show at once.
   mutating func changed(_ name: EventFormScreen.FieldName) {
     form.setError(nil, of: name)
+    if typedOver?.name != name { typedOver = name.edge == nil ? nil : (name, times) }
+    // The first digit of a day is an hour as long as nothing follows it.
+    let before = times
+    times = typedOver?.times ?? times
     switch name {
     case .start:
       let told = try? startTold()
       startZone = told?.zone
-      takeTimes(from: told?.from ?? text(of: .start), to: told?.to)
+      let start = takeTimes(from: told?.from ?? text(of: .start), to: told?.to)
+      if start == nil { times = before }
+      form[.allDay]?.content = .toggle(times.isAllDay)
     case .end:
       endZone = (try? endTold())?.zone
-      if let end = try? readEnd() { times.moveEnd(to: end) }
+      if let end = try? readEnd() { times.moveEnd(to: end) } else { times = before }
     case .allDay:
       tookWholeDay = false
       times.setAllDay(form[.allDay]?.isOn ?? false)
@@ -58,6 +65,7 @@ extension EventFormScreen.State {
 
   /// What is left is checked; a title that is still to be typed is not called wrong.
   mutating func left(_ name: EventFormScreen.FieldName) {
+    typedOver = nil
     guard name != .title || form[name]?.text.isEmpty == false else { return }
     if name == .title { takeTimesFromTitle() }
     check([name])

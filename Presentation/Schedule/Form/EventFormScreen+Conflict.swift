@@ -9,6 +9,7 @@ extension EventFormScreen {
     let conflict = state.meet(now, together: when)
     guard conflict != .apart else { return conflict }
     state.neighbours = mine.neighbours
+    state.typedOver = nil
     let areMine = when.contains { state.form[$0]?.entered != now.form[$0]?.entered }
     if areMine {
       (state.times, state.tookWholeDay) = (mine.times, mine.tookWholeDay)
@@ -22,7 +23,7 @@ extension EventFormScreen {
     state.form.settle(withTheirs: withTheirs)
     if areTheirs {
       state.times = EventTimes(of: state.span, in: state.zone)
-      state.tookWholeDay = false
+      (state.tookWholeDay, state.typedOver) = (false, nil)
       (state.startZone, state.endZone) = (nil, nil)
       let reminders = try? state.readReminders()
       let fresh = form(

@@ -27,6 +27,8 @@ enum EventFormScreen: ReadFormScreen {
     /// What time it is.
     var moment: Instant
     var times: EventTimes
+    /// The times before the box that is being typed in was; what is not said there stays so.
+    var typedOver: (name: FieldName, times: EventTimes)?
     /// On whose clock the boxes of the start and the end tell their times, where it is another.
     var startZone: (any ZoneRules)?
     var endZone: (any ZoneRules)?

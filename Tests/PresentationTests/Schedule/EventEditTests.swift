@@ -158,6 +158,31 @@ import Testing
     #expect(try schedule.events.first?.span.end(in: FixedZone.seoul) == LocalTime(literal: end))
   }
 
+  @Test(arguments: [
+    (EventFormScreen.FieldName.start, "27 nov", "2026-11-27T15:00", "2026-11-27T15:30"),
+    (.start, "2026-12-24", "2026-12-24T15:00", "2026-12-24T15:30"),
+    (.start, "24일", "2026-11-24T15:00", "2026-11-24T15:30"),
+    (.start, "27 nov 9am", "2026-11-27T09:00", "2026-11-27T09:30"),
+    (.end, "22 nov", "2026-11-21T15:00", "2026-11-22T15:30"),
+  ])
+  func `a day that is typed key by key keeps the time`(
+    name: EventFormScreen.FieldName, text: String, start: String, end: String
+  ) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m")
+    let old = try #require(schedule.events.first)
+    var form = EventFormScreen.State(old, clock: schedule.queries.clock)
+    form.form.focus(on: name)
+    _ = EventFormScreen.update(&form, .typed(.key(.control("u"))))
+    for letter in text {
+      _ = EventFormScreen.update(&form, .typed(.key(.character(letter))))
+    }
+    #expect(form.times.start == LocalTime(literal: start))
+    #expect(form.times.end == LocalTime(literal: end))
+    _ = EventFormScreen.update(&form, .typed(.key(Key(.tab))))
+    #expect(form.enteredSpan?.start(in: FixedZone.seoul) == LocalTime(literal: start))
+  }
+
   @Test func `a dot that could stand in a date is asked about, and each answer is read`() throws {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m")
