@@ -165,6 +165,13 @@ extension ScheduleCoordinator {
         on: day, clock: clock, allDay: tools.allDayTime, language: language)
       form.offer(writableCalendars, usual: try tools.calendar().name)
       return .form(try withNeighbours(form))
+    case .addingAgain(let occurrence):
+      var form = EventFormScreen.State(
+        again: occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+      let calendar = occurrence.event.calendar
+      let isWritable = writableCalendars.contains(calendar)
+      form.offer(writableCalendars, usual: try isWritable ? calendar : tools.calendar().name)
+      return .form(try withNeighbours(form))
     case .removing(let occurrence): return .scope(try scope(occurrence, .remove))
     case .saving(let occurrence, let details, let edit, let seen):
       return .scope(try scope(occurrence, .edit(details, edit, seen: seen)))

@@ -28,6 +28,8 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case days
     case search
     case adding(on: Day)
+    /// A new event like that one, on another day.
+    case addingAgain(Occurrence)
     case editing(OccurrencePlace)
     /// Asks how much of a series goes.
     case removing(Occurrence)

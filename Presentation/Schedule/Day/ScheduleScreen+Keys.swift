@@ -36,6 +36,13 @@ extension ScheduleScreen {
         .character("e"), Words(ko: "고치기", en: "edit"),
         Words(ko: "고른 일정을 고쳐요", en: "Change the selected event"), state
       ) { .asked(.show(.editing($0.occurrence.place))) },
+      KeyBinding(
+        [.character("y")], Words(ko: "한 번 더", en: "again"),
+        help: Words(
+          ko: "고른 일정과 같은 일정을 다른 날에 적어요", en: "Plan the same again, on another day"),
+        action: state.selected.map { .asked(.show(.addingAgain($0.occurrence))) }
+          ?? .list(.move(.rows(0))),
+        disabled: state.selected == nil ? nothing : nil, isCommon: true),
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state

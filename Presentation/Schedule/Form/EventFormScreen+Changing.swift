@@ -78,7 +78,7 @@ extension EventFormScreen.State {
   private mutating func takeWholeDay(if start: String) {
     guard let typed = try? dates.dayAndTime(start) else { return }
     switch typed.time {
-    case nil where event == nil && !times.isAllDay && times.lastsAsUsual:
+    case nil where event == nil && !isAgain && !times.isAllDay && times.lastsAsUsual:
       times.takeWholeDay()
       tookWholeDay = true
     case _? where tookWholeDay || event != nil && times.isAllDay:

@@ -34,6 +34,8 @@ enum EventFormScreen: ReadFormScreen {
     var endZone: (any ZoneRules)?
     /// The days that the title tells so far, which nobody has taken over yet.
     var titleDays: ClosedRange<Day>?
+    /// Whether it is a new event with all that another one has but the day.
+    private(set) var isAgain = false
     /// Whether the whole day was taken because nobody typed a time.
     var tookWholeDay = false
     var form: Form<FieldName>
@@ -64,6 +66,23 @@ enum EventFormScreen: ReadFormScreen {
       language: Language = .english
     ) {
       self.init(occurrence, occurrence.event.span, clock.now(), clock.zone, allDay, language)
+    }
+
+    /// A new event like that time of another one, once more and on another day: its start is to be
+    /// typed.
+    init(
+      again occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
+      language: Language = .english
+    ) {
+      self.init(nil, occurrence.event.span, clock.now(), clock.zone, allDay, language)
+      isAgain = true
+      form = EventFormScreen.form(
+        of: occurrence, times, occurrence.event.details.reminders, language)
+      form.setText("", of: .repetition)
+      form.setText("", of: .start)
+      form.focus(on: .start)
+      before = form.contents
+      check()
     }
 
     private init(

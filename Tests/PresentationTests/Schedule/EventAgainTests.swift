@@ -1,0 +1,66 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// The same event once more, on another day. The clock begins on Friday 2026-11-20.
+@Suite struct EventAgainTests {
+  private func spans(_ fixture: ScheduleScreenFixture) throws -> [String] {
+    try fixture.queries.list(in: 0..<9).map { occurrence in
+      "\(occurrence.start)-\(occurrence.end)"
+    }
+  }
+
+  @Test(arguments: [
+    ("24 nov", "2026-11-24T15:00-2026-11-24T15:30"),
+    ("다음 주 화", "2026-11-24T15:00-2026-11-24T15:30"),
+    ("tomorrow 9am", "2026-11-21T09:00-2026-11-21T09:30"),
+    ("16:00", "2026-11-20T16:00-2026-11-20T16:30"),
+  ])
+  func `all but the day is filled in`(text: String, span: String) throws {
+    let fixture = try ScheduleScreenFixture()
+    let old = try fixture.plan(
+      "Dentist", "2026-11-20T15:00", "2026-11-20T15:30", note: "teeth", remind: [10, 60])
+    try fixture.run(KeyScript("y \"\(text)\" ctrl-s"))
+    #expect(try Set(spans(fixture)) == ["2026-11-20T15:00-2026-11-20T15:30", span])
+    let new = try #require(try fixture.queries.list(in: 0..<9).first { $0.event.id != old.id })
+    #expect(new.event.title == "Dentist" && new.event.note == "teeth")
+    #expect(new.event.details.reminders == old.details.reminders)
+  }
+
+  @Test func `whole days are as many again`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.planDays("Trip", "2026-11-20", "2026-11-22")
+    try fixture.run("y \"2026-12-01\" ctrl-s")
+    let bounds = try fixture.queries.list(in: 0..<9).map(\.event.span.bounds)
+    let again = EventSpan.Bounds.allDay(
+      first: Day(literal: "2026-12-01"), last: Day(literal: "2026-12-03"))
+    #expect(bounds.count == 2 && bounds.contains(again))
+  }
+
+  @Test func `one time of a series is one event`() throws {
+    let fixture = try ScheduleScreenFixture()
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-11-20T19:00"), to: LocalTime(literal: "2026-11-20T21:00"),
+      zone: "Asia/Seoul")
+    try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Class"), span: span),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2"))))
+    try fixture.run("y \"25 nov\" ctrl-s")
+    let found = try fixture.queries.list(in: 0..<9).filter { $0.kept.series == nil }
+    #expect(found.map(\.start) == [LocalTime(literal: "2026-11-25T19:00")])
+    #expect(found.map(\.end) == [LocalTime(literal: "2026-11-25T21:00")])
+  }
+
+  @Test func `no day is made up, and whoever leaves is not asked`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Dentist", "2026-11-20T15:00", "2026-11-20T15:30")
+    let screen = try fixture.run("y ctrl-s").text
+    #expect(screen.contains("cannot be read"), "\(screen)")
+    #expect(try spans(fixture).count == 1)
+    let left = try fixture.run("y esc").text
+    #expect(left.contains("Dentist") && !left.contains("New event"), "\(left)")
+  }
+}
