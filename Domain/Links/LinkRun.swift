@@ -106,9 +106,11 @@ extension LinkRun {
     for thing in kept {
       let (item, title) = (things.item(of: thing), things.title(of: thing))
       var pair = found[item.uid] ?? Pair(uid: item.uid)
-      guard pair.here == nil else {
-        leave(title, .twice)
-        continue
+      if pair.here != nil {
+        // The one that was brought under that UID keeps it, wherever it stands among them.
+        let isKnown = pair.base?.thing == things.id(of: thing)
+        leave(isKnown ? pair.title ?? title : title, .twice)
+        guard isKnown else { continue }
       }
       pair.here = (thing, item)
       pair.title = title

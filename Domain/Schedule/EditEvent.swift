@@ -43,6 +43,7 @@ public struct EditEvent: Sendable {
         if event.series != nil, scope != .all { throw CalendarRefusal.partOfSeries.error }
         try repositories.requireWritable(calendar)
         event.calendar = calendar
+        try repositories.keepApart(event, newID)
       }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
         try Refusal.check(event.details, isStill: seen)
@@ -91,6 +92,25 @@ public struct EditEvent: Sendable {
 }
 
 extension Repositories {
+  /// Gives what comes into a calendar where another one is known under its UID one of its own:
+  /// whoever has that calendar, too, takes both for one.
+  fileprivate func keepApart(_ event: Event, _ newID: NewID) throws {
+    func isTaken(_ uid: String) throws -> Bool {
+      if let known = try events.event(ofUID: uid, in: event.calendar) { return known != event.id }
+      guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else {
+        return false
+      }
+      return try own.id != event.id && own.calendar == event.calendar
+        && events.text(of: own.id) == nil
+    }
+    guard let text = try events.text(of: event.id), try isTaken(text.uid) else { return }
+    var id = event.id
+    if try isTaken(id.uid) {
+      id = try newID { try events.event($0) != nil || isTaken($0.uid) }
+    }
+    try events.save(events.text(text, called: id.uid))
+  }
+
   /// Throws where a title or a note is another one of which only its file has all.
   fileprivate func requireWhole(
     _ event: Event, _ old: EventDetails, to new: EventDetails

@@ -46,6 +46,9 @@ public protocol EventRepository {
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
   ) -> EventText?
 
+  /// The same text of an event that others are to know under that UID.
+  func text(_ text: EventText, called uid: String) -> EventText
+
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
   /// the one that was made first.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?

@@ -146,6 +146,40 @@ import Testing
     #expect(try calendars.all().map(\.events) == [0, 1])
   }
 
+  /// What is in the calendar to which an event goes that others know as `a@b`: read under that UID,
+  /// or called so itself.
+  @Test(
+    arguments: StoreKind.available,
+    [
+      (uid: "a@b", there: "a@b", gets: "another"), (uid: "a@b", there: "c@d", gets: "a@b"),
+      (uid: "a@b", there: nil, gets: "a@b"), (uid: "own", there: nil, gets: "another"),
+    ] as [(uid: String, there: String?, gets: String)])
+  func `what goes where another has its UID gets one of its own`(
+    kind: StoreKind, row: (uid: String, there: String?, gets: String)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (mover, there) = try (
+      planned(1, times("2026-11-24T10:00", "2026-11-24T11:00")), inWork(2)
+    )
+    let uid = row.uid == "own" ? there.id.uid : row.uid
+    func text(_ uid: String, of id: ID<Event>) -> EventText {
+      EventText(
+        of: id, uid: uid,
+        text: "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTART:20261124T100000\r\nEND:VEVENT\r\n", zones: "",
+        place: 1)
+    }
+    try save([mover, there], in: fixture.store)
+    try fixture.store.write { (repositories) throws in
+      try repositories.events.save(text(uid, of: mover.id))
+      if let its = row.there { try repositories.events.save(text(its, of: there.id)) }
+    }
+    try fixture.useCases.edit(
+      OccurrencePlace(mover.id), to: mover.details, scope: .all, in: there.calendar)
+    let kept = try #require(try fixture.store.read { try $0.events.text(of: mover.id) })
+    let expected = row.gets == "another" ? mover.id.uid : row.gets
+    #expect(kept == text(expected, of: mover.id))
+  }
+
   @Test(arguments: StoreKind.available)
   func `no calendar gets the name of an address book`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)

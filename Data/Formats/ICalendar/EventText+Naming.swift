@@ -1,0 +1,14 @@
+import HearthDomain
+
+extension EventRepository {
+  func text(_ text: EventText, called uid: String) -> EventText {
+    let raw = ICalendarEvent(kept: text).components.reduce(into: [UInt8]()) { raw, component in
+      var named = component
+      named.name(uid)
+      named.write(to: &raw)
+    }
+    // No name of ours keeps bytes from being a text that were one before.
+    let all = KeptBytes.text(of: raw) ?? text.text
+    return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.place)
+  }
+}

@@ -1,0 +1,71 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Events that go from one link to another one.
+@Suite struct MovedEventsTests {
+  private let when = "DTSTART:20261124T100000Z"
+
+  @Test(arguments: [false, true])
+  func `what comes where another is known by its UID writes over nothing`(
+    isSeries: Bool
+  ) throws {
+    let trial = try LinkTrial()
+    let rule = isSeries ? ["RRULE:FREQ=DAILY;COUNT=3"] : []
+    let other = ScratchFolder()
+    try other.write("y.ics", LinkTrial.file("same", [when, "SUMMARY:Mover"] + rule).utf8)
+    try trial.write("x.ics", "same", when, "SUMMARY:Stayer")
+    let links = trial.useCases.links
+    let one = try CalendarName("one")
+    let from = try links.add(
+      one, at: .folder(FilePath(other.path)), isReadOnly: false, pushing: nil, nil)
+    let to = try links.add(
+      trial.name, at: .folder(FilePath(trial.scratch.path)), isReadOnly: false, pushing: nil, nil)
+    func run(_ listed: ListedLink, _ path: String) throws -> LinkReport {
+      let link = try #require(try links.all().first { $0.link.id == listed.link.id }).link
+      let folder = VdirFolder(FilePath(path), of: .calendar, randomness: .seeded(5))
+      return try links.run(link, of: listed.name, with: folder, as: trial.format)
+    }
+    #expect(try run(from, other.path).addedHere == 1)
+    #expect(try run(to, trial.scratch.path).addedHere == 1)
+    let mover = try #require(try trial.store.read { try $0.events.all(in: one) }.first)
+    try trial.useCases.edit(
+      OccurrencePlace(mover.id), to: mover.details, scope: .all, in: trial.name)
+    #expect(try run(from, other.path).awaitsAnother)
+    let report = try run(to, trial.scratch.path)
+    #expect(report.addedThere == 1 && report.changedThere == 0 && report.left == [])
+    #expect(try run(from, other.path).removedThere == 1)
+    #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
+    let names = try trial.scratch.names()
+    #expect(names.count == 2 && (try other.names()) == [])
+    let moved = trial.text(try #require(names.first { $0 != "x.ics" }))
+    #expect(moved.contains("SUMMARY:Mover") && !moved.contains("UID:same"))
+    for line in rule { #expect(moved.contains(line)) }
+    #expect(try run(from, other.path).isNothing && run(to, trial.scratch.path).isNothing)
+    #expect(try trial.events().map(\.title).sorted() == ["Mover", "Stayer"])
+  }
+
+  @Test(arguments: [false, true])
+  func `of two with one UID the one that was brought keeps its file`(isFirst: Bool) throws {
+    let trial = try LinkTrial()
+    try trial.write("x.ics", "same", when, "SUMMARY:Stayer")
+    try trial.add()
+    let stayer = try trial.event("Stayer")
+    let id = try #require(ID<Event>(rawValue: isFirst ? 1 : .max))
+    try trial.store.write { repositories in
+      let text = try #require(try repositories.events.text(of: stayer.id))
+      var details = stayer.details
+      details.title = try EventTitle("Other")
+      try repositories.events.save(Event(id: id, details: details, in: trial.name))
+      try repositories.events.save(
+        EventText(of: id, uid: text.uid, text: text.text, zones: text.zones, place: 9))
+    }
+    let report = try trial.run()
+    #expect(report.left == [LinkReport.Left(name: "Other", reason: .twice)])
+    #expect(report.written == 0)
+    #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
+    #expect(try trial.events().map(\.title).sorted() == ["Other", "Stayer"])
+  }
+}
