@@ -157,86 +157,6 @@ struct ICalendarEventReader {
 // MARK: - Repetition
 
 extension ICalendarEventReader {
-  private mutating func repetition(
-    of component: ICalendarComponent, _ when: When
-  ) throws -> EventRepetition? {
-    if let line = component.first("X-HEARTH-AFTER-DONE"),
-      let length = ICalendarDuration(line.value),
-      let afterDone = try? AfterDone(
-        days: length.days, timesLeft: line.parameter("X-TIMES").flatMap { Int($0) })
-    {
-      return .afterDone(afterDone)
-    }
-    let own = component.first("X-HEARTH-RRULE")
-    let rules = component.all("RRULE")
-    guard let line = own ?? rules.first else { return nil }
-    let fact = ImportFact.unusable(field: "RRULE", text: ImportFact.excerpt(line.value))
-    func readRule(_ line: ICalendarLine) throws -> Recurrence {
-      let text = line.value.split(separator: ";").joined(separator: ";")
-      return onClock(of: when, try Recurrence(text, from: .file))
-    }
-    guard var rule = try? readRule(line) else {
-      facts.append(fact)
-      return nil
-    }
-    let flag = component.first(LeftOutDays.flag)
-    if let flag { rule = LeftOutDays.entered(rule, flag) }
-    if own == nil {
-      rule.others = rules.dropFirst().compactMap { try? readRule($0) }
-      rule.excluded = component.all("EXRULE").compactMap { try? readRule($0) }
-    }
-    let count = own == nil ? rules.count + component.all("EXRULE").count : 1
-    let read = [rule] + rule.others + rule.excluded
-    // Rules of RFC 7529, which few programs know, are written with their days: only when alone.
-    let isPlain = read.count == 1 || !read.contains(where: \.isRare)
-    guard read.count == count, count <= Recurrence.mostRules, isPlain,
-      let series = try? EventSeries(
-        rule, from: when.start,
-        skipsHolidays: flag != nil,
-        followsZone: followsZone(when))
-    else {
-      facts.append(fact)
-      return nil
-    }
-    // Where others have changed the days beside a rule of ours, these count.
-    if own != nil, flag == nil, !areDays(of: series.rule, in: component, when) { return nil }
-    return .series(series)
-  }
-
-  /// Whether all days that the rule gives stand there, from the first of them to the last.
-  private mutating func areDays(
-    of rule: Recurrence, in component: ICalendarComponent, _ when: When
-  ) -> Bool {
-    let days = Set(times(of: "RDATE", in: component, when))
-    guard let first = days.min(), let last = days.max(),
-      let given = try? Repetition(rule, from: when.start, keepsStart: true)
-    else { return true }
-    return given.occurrences(in: first..<last, limit: days.count + 1).times
-      .allSatisfy { $0 == when.start.moment || days.contains($0) }
-  }
-
-  /// A series that takes place once by its rule, for times that are told one by one.
-  private func once(_ when: When) throws -> EventRepetition {
-    .series(
-      try EventSeries(
-        Recurrence("FREQ=DAILY;COUNT=1", from: .file), from: when.start,
-        followsZone: followsZone(when)))
-  }
-
-  private func followsZone(_ when: When) -> Bool {
-    when.zone.map { $0.name != local.name } ?? false
-  }
-
-  /// An end that is told in UTC, on the clock of the series.
-  private func onClock(of when: When, _ rule: Recurrence) -> Recurrence {
-    guard case .utc(let time)? = rule.until, case .time = when.start, let zone = when.zone else {
-      return rule
-    }
-    var ending = rule
-    ending.until = .local(zone.localTime(at: FixedZone.utc.instant(of: time)))
-    return ending
-  }
-
   private mutating func exceptions(
     of event: ICalendarEvent, _ details: EventDetails, _ repetition: EventRepetition?, _ when: When
   ) throws -> [LocalTime: SeriesException.Change] {
@@ -383,14 +303,6 @@ extension ICalendarEventReader {
     let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominal ?? 0
     let times = again > 0 ? min(alarm.first("REPEAT").flatMap { Int($0.value) } ?? 0, 8) : 0
     return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
-  }
-}
-
-extension EventRepetition {
-  /// Nil for what no rule repeats.
-  fileprivate func rule(from start: RepetitionStart) -> Repetition? {
-    guard case .series(let series) = self else { return nil }
-    return try? Repetition(series.rule, from: start, keepsStart: true)
   }
 }
 
