@@ -107,34 +107,20 @@ struct ReadingAnalysis {
   var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
-    if let period = statistics.period { return summary(of: period, span) }
+    let period = statistics.period?.name(language)
+    let past = "지난 \(span) 동안"
+    let within = period == nil ? past : "\(span) 가운데"
     if pages == 0, days > 0 {
       return language(
-        ko: "지난 \(span) 동안 \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
+        ko: "\(within) \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
         en: "Read on \(days) of \(span), in percent, so that there are no pages to count.")
     }
     guard pages > 0 else {
-      return language(ko: "지난 \(span) 동안에는 읽은 기록이 없어요.", en: "Nothing was read in \(span).")
-    }
-    return language(
-      ko: "지난 \(span) 동안 \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
-        + " 하루 평균 \(amount(statistics.mean)).",
-      en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
-  }
-
-  private func summary(of period: ReadingPeriod, _ span: String) -> String {
-    let (pages, days) = (statistics.allPages, statistics.daysRead)
-    if pages == 0, days > 0 {
       return language(
-        ko: "\(span) 가운데 \(days)일 읽었어요. 퍼센트로 읽는 책이라 쪽수는 없어요.",
-        en: "Read on \(days) of \(span), in percent, so that there are no pages to count.")
-    }
-    guard pages > 0 else {
-      let name = period.name(language)
-      return language(ko: "\(name)에는 읽은 기록이 없어요.", en: "Nothing was read in \(name).")
+        ko: "\(period ?? past)에는 읽은 기록이 없어요.", en: "Nothing was read in \(period ?? span).")
     }
     return language(
-      ko: "\(span) 가운데 \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
+      ko: "\(within) \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
         + " 하루 평균 \(amount(statistics.mean)).",
       en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
   }

@@ -8,9 +8,9 @@ extension ReadingStatistics {
 
   /// The figures as programs see them; nobody counts the categories of a period.
   var json: JSONObject {
-    guard period != nil else { return allJSON }
-    return JSONObject(
-      allJSON.members.filter { $0.key != "byCategory" }.map { ($0.key, $0.value) })
+    var json = allJSON
+    if period != nil { json["byCategory"] = nil }
+    return json
   }
 
   private var allJSON: JSONObject {
