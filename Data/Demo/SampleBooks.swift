@@ -45,7 +45,7 @@ struct SampleBooks {
     let added = year.instant(firstDay(of: course), hour: 8, minute: 20)
     let id: ID<Book> = year.chance.id(at: added)
     let records = records(of: id, pages: text.pages, course)
-    let sentences = try sentences(of: id, text, course, records)
+    let sentences = try sentences(of: id, text, records)
     let book = Book(
       id: id, details: try details(text, volume: number / year.texts.books.count + 1),
       reading: reading(course, records),
@@ -143,7 +143,7 @@ extension SampleBooks {
 
   /// Those that somebody may have come upon so far.
   private func sentences(
-    of book: ID<Book>, _ text: SampleBook, _ course: Course, _ records: [ReadingRecord]
+    of book: ID<Book>, _ text: SampleBook, _ records: [ReadingRecord]
   ) throws -> [Sentence] {
     try text.sentences.compactMap { page, text in
       guard let record = records.first(where: { $0.page >= page }) else { return nil }

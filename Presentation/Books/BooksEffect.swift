@@ -121,7 +121,7 @@ extension BooksEffect {
       then: .change(.remove(book.id)))
   }
 
-  static func asking(toRemove record: ReadingRecord, of book: Book, today: Day) -> BooksEffect {
+  static func asking(toRemove record: ReadingRecord, today: Day) -> BooksEffect {
     let words = { (language: Language) in BookWords(language, today: today) }
     return .ask(
       Words(

@@ -11,13 +11,9 @@ enum MoodNotices {
       en: "Drawn on the canvas of \(DateWords(.english, today: today).short(mood.day)).")
   }
 
-  static func changed(_ mood: Mood, _ today: Day) -> Words {
-    Words(ko: "기분을 고쳤어요.", en: "Changed the mood.")
-  }
+  static let changed = Words(ko: "기분을 고쳤어요.", en: "Changed the mood.")
 
-  static func removed(_ mood: Mood) -> Words {
-    Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
-  }
+  static let removed = Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
 
   static let shuffled = Words(
     ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")

@@ -37,9 +37,9 @@ extension MoodsCoordinator {
     switch change {
     case .save(let entry): return try save(entry)
     case .remove(let id):
-      let mood = try tools.moods.remove(id)
+      try tools.moods.remove(id)
       try readAll(selecting: nil)
-      return .told(MoodNotices.removed(mood))
+      return .told(MoodNotices.removed)
     case .shuffle:
       try tools.moods.shuffle(home.canvas.day)
       try readCanvas()
@@ -74,7 +74,7 @@ extension MoodsCoordinator {
       pages.pop()
       turn(toSee: mood)
       try readAll(selecting: mood.id)
-      guard entry.mood == nil else { return .saved(MoodNotices.changed(mood, home.today)) }
+      guard entry.mood == nil else { return .saved(MoodNotices.changed) }
       let said = MoodMessages(mood: mood, today: home.today)
       return .kept(
         MoodNotices.added(mood, home.today),

@@ -137,13 +137,13 @@ private struct TypedLines {
     var line = spec.path
     for argument in spec.arguments {
       if argument.arity == .optional || argument.arity == .rest, oneOf(3) { continue }
-      line.append(value(argument.kind, of: argument.name))
+      line.append(value(argument.kind))
     }
     // Who is asked for books may be far away.
     for option in spec.options
     where option.name != "with" && option.value != .file && (option.isRequired || oneOf(3)) {
       line.append(option.spelling)
-      if let kind = option.value { line[line.count - 1] += "=" + value(kind, of: option.name) }
+      if let kind = option.value { line[line.count - 1] += "=" + value(kind) }
     }
     return line
   }
@@ -156,7 +156,7 @@ private struct TypedLines {
     words.randomElement(using: &numbers) ?? ""
   }
 
-  private mutating func value(_ kind: ValueKind, of name: String) -> String {
+  private mutating func value(_ kind: ValueKind) -> String {
     switch kind {
     case .choice(let words), .list(let words): pick(words)
     case .number: pick(Self.counts)

@@ -91,7 +91,7 @@ private struct LongLife {
     try plan(day)
     if one(in: 9) { try changeOfMind() }
     if day % 7 == 6 { try week(day) }
-    if day % 30 == 29 { try month(day) }
+    if day % 30 == 29 { try month() }
   }
 
   private mutating func tendPeople(_ day: Int) throws {
@@ -172,7 +172,7 @@ private struct LongLife {
     for place in [0, 1, 0] { try run(place, "sync") }
   }
 
-  private mutating func month(_ day: Int) throws {
+  private mutating func month() throws {
     for words in [
       ["mood", "stats"], ["book", "stats"], ["calendar"], ["search", "walk"], ["log"],
       ["saying", "like", "1"],

@@ -33,7 +33,7 @@ struct FuzzParent {
       let left = seconds.map { $0 - (Clock.wall - start) }
       if let left, left <= 0 { break }
       let end = work(
-        on: target, page, arguments(target, path, from: from, runs: last - from, seconds: left))
+        page, arguments(target, path, from: from, runs: last - from, seconds: left))
       guard let end else { break }
       traps += 1
       let name = "\(options.keep)/\(target.name)-\(options.seed)-\(page.run).input"
@@ -88,7 +88,7 @@ struct FuzzParent {
   }
 
   /// How the worker ended, if not well.
-  private func work(on target: FuzzTarget, _ page: SharedPage, _ arguments: [String]) -> String? {
+  private func work(_ page: SharedPage, _ arguments: [String]) -> String? {
     guard let process = start(program, arguments) else { return "the worker could not be started" }
     var status: Int32 = 0
     var (seen, since) = (-1, Clock.wall)

@@ -32,7 +32,7 @@ struct JrnlReader {
         continue
       }
       let complete = finish()
-      entry = JrnlEntry(header, line, limit: limit)
+      entry = JrnlEntry(header, line)
       isOutside = false
       if let complete { return complete }
     }
@@ -105,7 +105,7 @@ private struct JrnlEntry {
   private(set) var bytes: [UInt8]
   private(set) var isTooLarge: Bool
 
-  init(_ header: JrnlHeader, _ line: TextLine, limit: Int) {
+  init(_ header: JrnlHeader, _ line: TextLine) {
     self.header = header
     self.line = line.number
     bytes = Array(line.bytes.dropFirst(header.length))

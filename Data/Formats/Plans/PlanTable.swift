@@ -99,7 +99,7 @@ struct PlanTable {
       let endTime =
         text(columns.endTime).isEmpty ? times.dropFirst().first ?? "" : text(columns.endTime)
       if !endTime.isEmpty {
-        end = end ?? start.day(of: dates)
+        end = end ?? start.wholeDay
         try end?.take(time: endTime, of: "end time", dates)
       }
       let isAllDay = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
@@ -158,7 +158,7 @@ private struct PlanMoment: Comparable {
   }
 
   /// The day by itself.
-  func day(of dates: FileDates) -> PlanMoment {
+  var wholeDay: PlanMoment {
     var moment = self
     moment.time = nil
     return moment

@@ -104,7 +104,7 @@ extension Book {
     let isOfBefore = if case .finished = imported.state { isOpen && !ends } else { false }
     if !isOfBefore { rating = rating ?? imported.rating }
     if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
-    if ends { end(as: imported, today: today) }
+    if ends { end(as: imported) }
     guard reading == nil else { return }
     if let theme = imported.theme { self.theme = theme }
     switch imported.state {
@@ -136,7 +136,7 @@ extension Book {
   }
 
   /// Ends the open reading as the file does. What records tell of it stays.
-  private mutating func end(as imported: ImportedBook, today: Day) {
+  private mutating func end(as imported: ImportedBook) {
     guard case .finished(let day) = imported.state, let open = reading else { return }
     reading?.finishedOn = day
     reading?.finishedSometime = day == nil

@@ -10,7 +10,7 @@ extension BookScreen {
       case .sentences: sentenceKeys(state) + otherBookKeys(state)
       }
     let more = state.part == .analysis ? [] : [statisticsKey(state)]
-    return Keymap(partKeys + own + more + [.back(.asked(.back))] + moveKeys(state))
+    return Keymap(partKeys + own + more + [.back(.asked(.back))] + moveKeys)
   }
 
   private static func statisticsKey(_ state: State) -> KeyBinding<Action> {
@@ -63,7 +63,7 @@ extension BookScreen {
       KeyBinding(
         [Key(.delete), Key(.backspace)], Words(ko: "기록 지우기", en: "unread"),
         help: Words(ko: "고른 날의 기록을 지워요 (먼저 물어봐요)", en: "Remove the record; asks first"),
-        action: record.map { .asked(.asking(toRemove: $0, of: state.book, today: state.today)) }
+        action: record.map { .asked(.asking(toRemove: $0, today: state.today)) }
           ?? .nothing, disabled: refusal),
     ]
   }
@@ -101,7 +101,7 @@ extension BookScreen {
     ]
   }
 
-  private static func moveKeys(_ state: State) -> [KeyBinding<Action>] {
+  private static var moveKeys: [KeyBinding<Action>] {
     ListMove.bindings { .list(.move($0)) }
   }
 }

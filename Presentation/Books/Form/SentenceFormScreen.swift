@@ -21,14 +21,14 @@ enum SentenceFormScreen: ReadFormScreen {
     init(of sentence: Sentence?, in book: Book) {
       self.book = book
       self.sentence = sentence
-      form = SentenceFormScreen.form(of: sentence, in: book)
+      form = SentenceFormScreen.form(of: sentence)
       before = form.contents
     }
   }
 
   typealias Output = BooksEffect
 
-  private static func form(of sentence: Sentence?, in book: Book) -> Form<FieldName> {
+  private static func form(of sentence: Sentence?) -> Form<FieldName> {
     let fields = [
       FormField<FieldName>(
         .text, Words(ko: "문장", en: "sentence"),

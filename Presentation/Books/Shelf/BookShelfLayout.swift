@@ -13,7 +13,7 @@ struct BookShelfLayout {
   let tower: Rect?
   let towerWords: Rect
 
-  init(_ state: BookShelfScreen.State, _ view: ViewContext) {
+  init(_ view: ViewContext) {
     let isLow = view.size.height < 14
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let isWide = view.size.width >= 110

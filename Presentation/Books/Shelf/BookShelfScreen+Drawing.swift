@@ -4,7 +4,7 @@ import TerminalKit
 extension BookShelfScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let layout = BookShelfLayout(state, view)
+    let layout = BookShelfLayout(view)
     drawHead(of: state, in: &frame, at: layout.head, view)
     if state.books.isEmpty {
       let text = ShelfWords.empty(state.list)(view.language)
@@ -24,7 +24,7 @@ extension BookShelfScreen {
     case .scrollDown: return .movedBoards(1)
     case .scrollUp: return .movedBoards(-1)
     case .press(.left), .doublePress(.left):
-      let layout = BookShelfLayout(state, view)
+      let layout = BookShelfLayout(view)
       let boards = SpineBoards(state.books, columns: layout.shelf.width)
       let first = firstBoard(of: state, boards, layout)
       for row in 0..<layout.boards {

@@ -93,10 +93,10 @@ enum BookShelfScreen: Screen {
           help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
           action: .asked(.show(.analysis(nil)))),
         .back(.asked(.back)),
-      ] + moveKeys(state))
+      ] + moveKeys)
   }
 
-  private static func moveKeys(_ state: State) -> [KeyBinding<Action>] {
+  private static var moveKeys: [KeyBinding<Action>] {
     let moves: [([Key], Words, Action)] = [
       ([Key(.left), .character("h")], Words(ko: "왼쪽 책", en: "left"), .moved(-1)),
       ([Key(.right), .character("l")], Words(ko: "오른쪽 책", en: "right"), .moved(1)),
@@ -113,6 +113,6 @@ enum BookShelfScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.columns = BookShelfLayout(state, view).shelf.width
+    state.columns = BookShelfLayout(view).shelf.width
   }
 }

@@ -12,7 +12,7 @@ struct CanvasArrangement: Hashable {
     let count = canvas.moods.count
     let side = field.side(of: canvas.layout) * magnification
     let grid = Grid(of: count, in: field)
-    (width, height) = CanvasArrangement.size(side, count: count, grid, in: field)
+    (width, height) = CanvasArrangement.size(side, grid, in: field)
     centers = canvas.moods.map { field.point($0.place) }
     let share = field.leastShape.x > 0 ? 1 : 0.85
     reach = Point(x: width * share, y: height * share)
@@ -24,7 +24,7 @@ struct CanvasArrangement: Hashable {
   /// The usual one, or the least that is wanted where all have room then; never more than their
   /// share of the field.
   private static func size(
-    _ side: Double, count: Int, _ grid: Grid, in field: CanvasField
+    _ side: Double, _ grid: Grid, in field: CanvasField
   ) -> (Double, Double) {
     let least = field.leastShape
     guard least.x > side || least.y > side else { return (side, side) }
@@ -66,14 +66,14 @@ struct CanvasArrangement: Hashable {
     guard across > 0, down > 0 else { return }
     // Those at one place part as well: the later one to the right or down.
     let step =
-      across * field(of: down) <= down
+      across * ratio <= down
       ? Point(x: (gap.x < 0 ? -across : across) / 2, y: 0)
       : Point(x: 0, y: (gap.y < 0 ? -down : down) / 2)
     places[one] = places[one] + step
     places[other] = places[other] - step
   }
 
-  private func field(of down: Double) -> Double { height > 0 && width > 0 ? height / width : 1 }
+  private var ratio: Double { height > 0 && width > 0 ? height / width : 1 }
 
   private func inside(_ place: Point, _ field: CanvasField) -> Point {
     Point(

@@ -31,7 +31,7 @@ struct AgendaLines {
       day: state.day, now: state.now, view: view, calendars: state.calendars,
       there: state.there)
     var lines = state.tasks.map { AgendaLine.task($0) }
-    if let start = state.page.before { lines.append(.more(AgendaLines.before(start, state.page))) }
+    if state.page.before != nil { lines.append(.more(AgendaLines.before(state.page))) }
     var last: EventStatus?
     for (index, entry) in state.page.entries.enumerated() {
       if entry.status != last {
@@ -57,7 +57,7 @@ struct AgendaLines {
     return first..<end
   }
 
-  private static func before(_ start: Int, _ page: DayPage) -> Words {
+  private static func before(_ page: DayPage) -> Words {
     let count = page.places.lowerBound
     return Words(
       ko: "↑ 앞에 \(count)개가 더 있어요", en: "↑ \(count) more before these")

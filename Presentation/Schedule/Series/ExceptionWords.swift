@@ -15,7 +15,7 @@ struct ExceptionWords {
 
   /// `Tue 1 Dec: removed`, `12월 8일 (화) → 12월 9일 (수) 10:00–11:00`.
   func line(_ language: Language) -> String {
-    let day = original(language)
+    let day = original
     switch exception.change {
     case .removed: return language(ko: "\(day): 지움", en: "\(day): removed")
     case .added: return language(ko: "\(day): 추가함", en: "\(day): added")
@@ -28,7 +28,7 @@ struct ExceptionWords {
   }
 
   /// The start that the rule gives: the day, and the time where it repeats within a day.
-  private func original(_ language: Language) -> String {
+  private var original: String {
     let (day, time) = (words.day(exception.original.day), exception.original.time)
     let isWithinDay = kept.series.map { $0.rule.frequency < .daily || !$0.rule.hours.isEmpty }
     return isWithinDay == true ? "\(day) \(time)" : day

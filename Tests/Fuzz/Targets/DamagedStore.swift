@@ -56,7 +56,7 @@ final class DamagedStore {
         "who reads has written")
     }
     try run(DamagedStore.writing[first % DamagedStore.writing.count], home)
-    if second % 8 == 0 { try restore(file, log) }
+    if second % 8 == 0 { try restore(file) }
   }
 
   private func run(_ arguments: [String], _ home: InMemoryProgram) throws {
@@ -66,7 +66,7 @@ final class DamagedStore {
   }
 
   /// A damaged copy is restored, or refused and the store as it was.
-  private func restore(_ file: [UInt8], _ log: [UInt8]) throws {
+  private func restore(_ file: [UInt8]) throws {
     put(file, [], at: other)
     put(closed, [], at: path)
     let outcome = try InMemoryProgram(.file(path: FilePath(path))).run(["restore", other, "--yes"])
