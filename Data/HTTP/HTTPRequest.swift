@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// What is asked of a server.
 package struct HTTPRequest: Sendable {
@@ -25,17 +24,6 @@ package struct HTTPRequest: Sendable {
     self.method = method
     self.address = address
     self.headers = headers
-  }
-
-  /// A request that hands over a document in JSON.
-  package static func post(
-    _ document: JSONValue, to address: HTTPAddress,
-    headers: [(name: String, value: String)] = []
-  ) -> HTTPRequest {
-    HTTPRequest(
-      .post(Array(document.text.utf8)), address,
-      // No server is asked beforehand whether it wants the document.
-      headers: headers + [("Content-Type", "application/json"), ("Expect", "")])
   }
 
   /// Whether the same request once more does no harm, whatever became of the first.

@@ -33,11 +33,6 @@ public enum JSONValue: Hashable, Sendable {
   public static func document(_ object: JSONObject) -> JSONValue {
     .object(JSONObject([("schema", .int(1))] + object.members.map { ($0.key, $0.value) }))
   }
-
-  /// A list as a document of its own.
-  public static func list(_ items: [JSONValue]) -> JSONValue {
-    .document(["items": .array(items)])
-  }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,

@@ -6,8 +6,6 @@ public struct PersonEvents: Hashable, Sendable {
   public let past: [Occurrence]
 
   public static let none = PersonEvents(coming: [], past: [])
-
-  public var isEmpty: Bool { coming.isEmpty && past.isEmpty }
 }
 
 extension Event {

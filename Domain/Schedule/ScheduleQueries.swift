@@ -103,11 +103,6 @@ public struct ScheduleQueries: Sendable {
     try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
-  /// How many occurrences each day of the month has; days without any are left out.
-  public func counts(in month: Month) throws -> [Day: Int] {
-    try counts(on: month.firstDay...month.lastDay)
-  }
-
   /// How many occurrences each of these days has, without those in these calendars; days without
   /// any are left out.
   public func counts(

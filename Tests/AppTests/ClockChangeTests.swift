@@ -135,7 +135,9 @@ import Testing
     let day = plan.start.day
     night.press("m")
     #expect(night.text.contains("today"), "\(night.text)")
-    let counts = try night.container.useCases.schedule.queries.counts(in: day.calendarMonth)
+    let month = day.calendarMonth
+    let counts = try night.container.useCases.schedule.queries.counts(
+      on: month.firstDay...month.lastDay)
     #expect(counts == [day: 1])
     _ = night.pass(minutes: plan.night.hours * 60)
     night.press("\u{1B}")

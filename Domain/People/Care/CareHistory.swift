@@ -60,12 +60,6 @@ extension CareHistory {
       postponementCount: postponements.count)
   }
 
-  /// The steps for which the watering counts: none unless it is the first of its day.
-  public func steps(of watering: Watering) -> Int {
-    let first = waterings.first { $0.on == watering.on }
-    return first?.id == watering.id ? watering.steps : 0
-  }
-
   /// Those since the last contact: a contact that is entered after them counts even where it is
   /// dated back to the very day from which they were reckoned.
   private var active: [Postponement] {

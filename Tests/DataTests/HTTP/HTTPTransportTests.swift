@@ -37,8 +37,12 @@ import Testing
     let server = try LoopbackServer { _ in .text(200, "ok") }
     let address = try #require(HTTPAddress(server.address()))
     let text = String(repeating: "물 ", count: 1_000)
-    let post = HTTPRequest.post(
-      ["topic": .string(text)], to: address, headers: [("Authorization", "Bearer a\r\nX-Evil: 1")])
+    let post = HTTPRequest(
+      .post(Array("{\"topic\":\"\(text)\"}".utf8)), address,
+      headers: [
+        ("Authorization", "Bearer a\r\nX-Evil: 1"), ("Content-Type", "application/json"),
+        ("Expect", ""),
+      ])
     #expect(try send(post).body == Array("ok".utf8))
     let heard = try #require(server.requests.first)
     #expect(heard.hasPrefix("POST / HTTP/1.1\r\n"))

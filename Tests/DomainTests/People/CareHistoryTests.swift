@@ -56,8 +56,6 @@ import Testing
     let care = try history([second, first])
     #expect(care.waterings.map(\.id) == [first.id, second.id])
     #expect(care.affection.steps == 1)
-    #expect(care.steps(of: first) == 1)
-    #expect(care.steps(of: second) == 0)
     #expect(care.care.wateringCount == 2)
   }
 
@@ -67,7 +65,6 @@ import Testing
     var care = try history([first, second])
     care.remove(first.id)
     #expect(care.affection.steps == 2)
-    #expect(care.steps(of: second) == 2)
   }
 
   @Test func `a review added, edited and removed later is counted anew`() throws {

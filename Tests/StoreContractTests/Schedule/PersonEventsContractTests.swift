@@ -41,7 +41,7 @@ import Testing
     #expect(ids(all.past) == [1, 2, 7])
     let some = try queries.events(naming: mother, limit: 1)
     #expect(ids(some.coming) == [3] && ids(some.past) == [1])
-    #expect(try queries.events(naming: person("준호"), limit: 9).isEmpty)
+    #expect(try queries.events(naming: person("준호"), limit: 9) == .none)
     #expect(try queries.events(naming: mother, limit: 0) == .none)
   }
 }
