@@ -2,7 +2,7 @@ import HearthDomain
 
 /// A connection as a transaction has it in which nothing of weight is changed: lists leave out the
 /// rows that mean nothing, and note them. Whoever asks for one such row by itself is told.
-final class TolerantConnection: SQLConnection {
+final class TolerantConnection: LayeredConnection {
   let strict: any SQLConnection
   let invalidRows: InvalidRowLog?
 
@@ -11,21 +11,8 @@ final class TolerantConnection: SQLConnection {
     self.invalidRows = invalidRows
   }
 
-  var name: FilePath { strict.name }
+  var below: any SQLConnection { strict }
   var recorder: ChangeRecorder? { strict.recorder }
-
-  func begin(_ transaction: TransactionKind, waits: Bool) throws {
-    try strict.begin(transaction, waits: waits)
-  }
-  func commit() throws { try strict.commit() }
-  func rollback() throws { try strict.rollback() }
-  func schemaVersion() throws -> Int { try strict.schemaVersion() }
-  func rewrite(_ things: [SchemaWords]) throws { try strict.rewrite(things) }
-  func recordSchema(version: Int) throws { try strict.recordSchema(version: version) }
-
-  func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    try strict.execute(sql, values)
-  }
 
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
