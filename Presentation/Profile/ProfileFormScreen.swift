@@ -31,12 +31,6 @@ enum ProfileFormScreen: ReadFormScreen {
 
   typealias Output = PageEffect
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
-    KeyBinding(
-      [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
-  }
-
   static func output(saving entry: EditProfile.Changes, _ state: State) -> Output? {
     .edit(entry)
   }

@@ -86,12 +86,6 @@ enum ContactFormScreen: ReadFormScreen {
 
   typealias Output = PeopleEffect
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
-    KeyBinding(
-      [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
-  }
-
   static func output(saving details: ContactDetails, _ state: State) -> Output? {
     .change(.keepContact(state.contact?.id, details, in: state.book))
   }

@@ -48,12 +48,6 @@ enum ReviewScreen: EntryFormScreen {
 
   typealias Output = PeopleEffect
 
-  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
-    KeyBinding(
-      [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
-  }
-
   static func leaveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
       [Key(.escape)],

@@ -92,6 +92,13 @@ extension EntryFormScreen {
   static func messageMargin(_ state: State, in view: ViewContext) -> Int { 0 }
   static func meet(_ state: inout State, _ now: State) -> FormConflict { state.meet(now) }
   static func written(_ text: String) -> EntryAction? { .written(text) }
+
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
+  }
+
   static var editorKey: KeyBinding<EntryAction>? { nil }
 
   static func writing(_ state: State) -> (field: State.FieldName, output: Output)? { nil }
