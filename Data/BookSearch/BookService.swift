@@ -24,18 +24,6 @@ struct BookService: Sendable {
 }
 
 extension BookSource {
-  /// The name by which people know the service; it is the same in every language.
-  var serviceName: String {
-    switch self {
-    case .openLibrary: "Open Library"
-    case .googleBooks: "Google Books"
-    case .kakao: "Kakao"
-    case .yes24: "YES24"
-    case .aladin: "Aladin"
-    case .shelf, .classics, .catalogue: rawValue
-    }
-  }
-
   func unavailable(_ trouble: ServiceTrouble) -> DomainError {
     .unavailable(.service(name: serviceName, trouble))
   }

@@ -207,14 +207,17 @@ extension Setting {
         en: "Ask how your day was", "Ask once a day how you feel.")
     case .key(let source):
       Setting.texts(
-        ko: "\(source.name) API 키", "\(source.name)에서 책을 찾을 때 쓰는 내 API 키예요. 다른 곳에는 남지 않아요.",
-        en: "Key of \(source.name)",
-        "Your own key to search books at \(source.name); it is kept nowhere else.")
+        ko: "\(source.serviceName) API 키",
+        "\(source.serviceName)에서 책을 찾을 때 쓰는 내 API 키예요. 다른 곳에는 남지 않아요.",
+        en: "Key of \(source.serviceName)",
+        "Your own key to search books at \(source.serviceName); it is kept nowhere else.")
     case .address(let source):
       Setting.texts(
-        ko: "\(source.name) 주소", "\(source.name) 대신 쓸 서버의 주소예요. 비워 두면 원래 서버에서 찾아요.",
-        en: "Address of \(source.name)",
-        "A compatible server to ask instead of \(source.name); blank for the service itself.")
+        ko: "\(source.serviceName) 주소",
+        "\(source.serviceName) 대신 쓸 서버의 주소예요. 비워 두면 원래 서버에서 찾아요.",
+        en: "Address of \(source.serviceName)",
+        "A compatible server to ask instead of \(source.serviceName); blank for the service"
+          + " itself.")
     }
   }
 
@@ -238,20 +241,6 @@ extension Setting.Group {
     case .books: Words(ko: "책 검색", en: "Book search")
     case .journal: Words(ko: "바뀐 기록", en: "History")
     case .hooks: Words(ko: "훅", en: "Hooks")
-    }
-  }
-}
-
-extension BookSource {
-  /// The name of the source, which is the same in every language for the most part.
-  fileprivate var name: String {
-    switch self {
-    case .openLibrary: "Open Library"
-    case .googleBooks: "Google Books"
-    case .kakao: "Kakao"
-    case .yes24: "YES24"
-    case .aladin: "Aladin"
-    case .shelf, .classics, .catalogue: rawValue
     }
   }
 }

@@ -21,6 +21,18 @@ public enum BookSource: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The name by which people know the service; it is the same in every language.
+  public var serviceName: String {
+    switch self {
+    case .openLibrary: "Open Library"
+    case .googleBooks: "Google Books"
+    case .kakao: "Kakao"
+    case .yes24: "YES24"
+    case .aladin: "Aladin"
+    case .shelf, .classics, .catalogue: rawValue
+    }
+  }
+
   /// Whether it answers only to those who have a key.
   public var needsKey: Bool {
     switch self {
