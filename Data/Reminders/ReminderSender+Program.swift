@@ -28,16 +28,6 @@ extension String {
   /// Without control characters and marks that turn the direction of writing, which no
   /// notification has a use for; lines stay.
   var withoutControls: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { $0 == "\n" || !$0.isControl }))
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0 == "\n" || !$0.isHidden }))
   }
 }

@@ -162,7 +162,7 @@ public enum BytePiece: Hashable, Sendable {
 
 extension Unicode.Scalar {
   /// Whether it steers a terminal, breaks a line, or turns the direction of writing.
-  fileprivate var isHidden: Bool {
+  package var isHidden: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
