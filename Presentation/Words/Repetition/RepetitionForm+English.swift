@@ -99,7 +99,7 @@ extension RepetitionForm {
     return rest.takeWord(RepetitionWords.partsOfDay) == nil ? nil : rhythm(Pattern(.days))
   }
 
-  private func weekly(_ days: [Weekday]) -> Taken? {
+  func weekly(_ days: [Weekday]) -> Taken? {
     var pattern = Pattern(.weeks)
     pattern.weekdays = days.map { (nil, $0) }
     return rhythm(pattern)

@@ -24,7 +24,7 @@ extension RepetitionForm {
       scanner.take(RepetitionWords.koreanKindsOfDay)
       ?? scanner.take(RepetitionWords.fullKoreanWeekdays).map { [$0] }
     guard let days else { return nil }
-    return ended(&scanner) ? weeklyInKorean(days) : nil
+    return ended(&scanner) ? weekly(days) : nil
   }
 
   /// `평일 매일`, `매일 평일`.
@@ -39,7 +39,7 @@ extension RepetitionForm {
     var ahead = scanner
     _ = ahead.skipSpaces()
     guard ahead.take(ClauseWords.without) == nil else { return nil }
-    return ended(&scanner) ? weeklyInKorean(days) : nil
+    return ended(&scanner) ? weekly(days) : nil
   }
 
   /// `매 2주 월요일`, `매 3개월`.
@@ -62,10 +62,10 @@ extension RepetitionForm {
   /// `월요일마다`, `화·목마다`, `주말마다`, `둘째 화요일마다`.
   private func eachPlace(_ scanner: inout InputScanner) -> Taken? {
     if let days = scanner.take(RepetitionWords.koreanKindsOfDay) {
-      return scanner.take("마다") && ended(&scanner) ? weeklyInKorean(days) : nil
+      return scanner.take("마다") && ended(&scanner) ? weekly(days) : nil
     }
     if let days = scanner.attempt(koreanWeekdayWord) {
-      return scanner.take("마다") && ended(&scanner) ? weeklyInKorean(days) : nil
+      return scanner.take("마다") && ended(&scanner) ? weekly(days) : nil
     }
     guard let pattern = koreanPlaces(&scanner), pattern.monthDays.allSatisfy({ $0 == -1 }),
       scanner.take("마다"), scanner.isAtBoundary
@@ -92,7 +92,7 @@ extension RepetitionForm {
     guard scanner.take("평일") || scanner.take("주중") else { return nil }
     _ = scanner.take("에")
     guard scanner.isAtBoundary, !scanner.isAtEnd else { return nil }
-    return weeklyInKorean(RepetitionWords.workdays).map {
+    return weekly(RepetitionWords.workdays).map {
       Taken(outcome: $0.outcome, isLoose: true)
     }
   }
@@ -117,12 +117,6 @@ extension RepetitionForm {
 // MARK: - Parts
 
 extension RepetitionForm {
-  private func weeklyInKorean(_ days: [Weekday]) -> Taken? {
-    var pattern = Pattern(.weeks)
-    pattern.weekdays = days.map { (nil, $0) }
-    return rhythm(pattern)
-  }
-
   /// `3일`, `두 달`, `이틀`, `보름`.
   private func length(_ scanner: inout InputScanner) -> (RepetitionUnit, Int)? {
     if let (count, unit) = scanner.take(DayWords.counts) {
