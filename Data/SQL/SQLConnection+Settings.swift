@@ -1,4 +1,11 @@
 extension SQLConnection {
+  /// The value that the table `setting` has under the key; nil where there is none.
+  func setting(_ key: String) throws -> String? {
+    try first("SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting") {
+      try $0.text("value")
+    }
+  }
+
   /// Keeps a value in the table `setting` under its key, in place of the one before; nil leaves
   /// none there.
   func keepSetting(_ value: String?, for key: String) throws {

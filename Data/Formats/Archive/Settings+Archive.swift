@@ -13,9 +13,7 @@ extension ArchiveArea {
     guard let first = key.unicodeScalars.first, first != "\0", key.unicodeScalars.count <= 64,
       key != SQLProfileRepository.lockKey
     else { throw row.damage(in: "key") }
-    let before = try transaction.connection.first(
-      "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
-    ) { try $0.text("value") }
+    let before = try transaction.connection.setting(key)
     try transaction.connection.keepSetting(try row.text("value"), for: key)
     do {
       try transaction.checkSettings()

@@ -30,11 +30,7 @@ struct SQLProfileRepository: ProfileRepository {
     for (key, value) in profile.rows { try connection.keepSetting(value, for: key) }
   }
 
-  func setting(_ key: String) throws -> String? {
-    try connection.first(
-      "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
-    ) { try $0.text("value") }
-  }
+  func setting(_ key: String) throws -> String? { try connection.setting(key) }
 
   func settings(beginningWith prefix: String) throws -> [String: String] {
     var found: [String: String] = [:]

@@ -33,18 +33,13 @@ struct SQLCalendarRepository: CalendarRepository {
       "SELECT value FROM setting WHERE key >= ?1 AND key < ?2 ORDER BY key",
       [.text(keys.lowerBound), .text(keys.upperBound)], of: "setting"
     ) { row in
-      if let component = try zones.component(row.text("value"), setting) { try each(component) }
+      let component = try zones.component(row.text("value")) { try connection.setting($0) }
+      if let component { try each(component) }
     }
   }
 
-  private func setting(_ key: String) throws -> String? {
-    try connection.first(
-      "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
-    ) { try $0.text("value") }
-  }
-
   func save(_ component: KeptComponent) throws {
-    if let key = ComponentSetting.zonesKey(of: component), try setting(key) == nil {
+    if let key = ComponentSetting.zonesKey(of: component), try connection.setting(key) == nil {
       try connection.keepSetting(component.zones, for: key)
     }
     try connection.keepSetting(
