@@ -1,5 +1,3 @@
-import HearthDomain
-
 extension SampleTexts {
   static let englishMoods = SampleMoodTexts(
     low: SampleMoodTexts.Parts(

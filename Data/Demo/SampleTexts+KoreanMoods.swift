@@ -1,5 +1,3 @@
-import HearthDomain
-
 extension SampleTexts {
   static let koreanMoods = SampleMoodTexts(
     low: SampleMoodTexts.Parts(

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// Base 64, in lines or in one, as its bytes come.
 struct Base64Text {
   private var bits: UInt32 = 0

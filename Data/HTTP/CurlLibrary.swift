@@ -1,6 +1,5 @@
 import CCurl
 import CLibrary
-import HearthDomain
 import Synchronization
 
 /// The system's libcurl, opened when something is asked of the network, so that no other command

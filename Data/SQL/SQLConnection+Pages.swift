@@ -1,5 +1,3 @@
-import HearthDomain
-
 extension SQLConnection {
   /// A page of rows that the query delivers in order.
   func page<T>(

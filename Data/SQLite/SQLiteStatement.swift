@@ -1,5 +1,4 @@
 import CSQLite
-import HearthDomain
 
 /// A prepared statement; finalised when nobody holds it any more.
 final class SQLiteStatement {

@@ -1,6 +1,5 @@
 import CLibrary
 import HearthDomain
-import JSONText
 
 /// The settings in a file of JSON, which people may edit too.
 ///

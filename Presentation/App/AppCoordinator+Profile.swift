@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 extension AppCoordinator {
   mutating func openProfile() {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What lies over the tabs: a page in their place, or what covers everything and takes all input.
 enum AppPage: ScreenPage {
   typealias Effect = PageEffect

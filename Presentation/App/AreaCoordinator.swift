@@ -1,4 +1,3 @@
-import HearthDomain
 import TerminalKit
 
 /// The coordinator of an area: a first screen and the pages that lie over it.

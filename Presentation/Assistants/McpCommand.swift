@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Speaks with an assistant by the Model Context Protocol, on the standard streams.
 package struct McpCommand: Command {

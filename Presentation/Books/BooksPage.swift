@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What lies over the list.
 enum BooksPage: ScreenPage {
   typealias Effect = BooksEffect

@@ -1,4 +1,3 @@
-import HearthDomain
 import TerminalKit
 
 /// How a day stands out in a calendar: in a colour, and with a letter that tells the same.

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Links a calendar or an address book with a folder of other programs, or with a server.
 struct LinkAddCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Changes where the other side of a link is, who is known there, and whether it is written.
 struct LinkEditCommand: Command {

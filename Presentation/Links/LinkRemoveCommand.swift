@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Ends a link; both sides keep what they have.
 struct LinkRemoveCommand: Command {

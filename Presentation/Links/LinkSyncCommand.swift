@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Brings both sides of links in line.
 struct LinkSyncCommand: Command {

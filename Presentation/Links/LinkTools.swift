@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// What the commands of links work with.
 package struct LinkTools: Sendable {

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Keeps a page of Markdown for each day in a folder of notes.
 package struct MirrorCommand: Command {

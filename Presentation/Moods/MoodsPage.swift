@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What lies over the canvas.
 enum MoodsPage: ScreenPage {
   typealias Effect = MoodsEffect

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What lies over the garden.
 enum PeoplePage: ScreenPage {
   typealias Effect = PeopleEffect

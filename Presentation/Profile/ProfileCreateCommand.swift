@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Makes a new, empty profile.
 package struct ProfileCreateCommand: Command {

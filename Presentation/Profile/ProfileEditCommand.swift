@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Changes the profile.
 package struct ProfileEditCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Opens a locked profile with its recovery code and locks it anew.
 package struct ProfileRecoverCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Gives the profile in use another name, or the one that is named first; a guest gets its first.
 package struct ProfileRenameCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Uses another profile from now on.
 package struct ProfileUseCommand: Command {

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// What commands and screens say of reminders at this moment, and where they lead.
 package struct ReminderFormatter: Sendable {

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Writes a year or a month of all areas as one page to look at and to send.
 package struct ReportCommand: Command {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What lies over the first screen of Sayings.
 enum SayingsPage: ScreenPage {
   typealias Effect = SayingsEffect

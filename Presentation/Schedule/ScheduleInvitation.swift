@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What a schedule without events says.
 enum ScheduleInvitation {
   static let text = Words(

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What lies over the day.
 enum SchedulePage: ScreenPage {
   typealias Effect = ScheduleEffect

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Puts what is found everywhere into words and JSON, as seen from now.
 package struct SearchFormatter: Sendable {

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// The parts of grammar that several commands about settings share.
 enum SettingSpec {

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Gives one setting its default again, or all of them.
 package struct SettingsResetCommand: Command {

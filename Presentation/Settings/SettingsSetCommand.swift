@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Changes one setting.
 package struct SettingsSetCommand: Command {

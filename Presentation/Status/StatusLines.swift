@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What is pasted into the files of shells and bars to see a status there.
 enum StatusLines {
   static let all: [PastedLines] = [

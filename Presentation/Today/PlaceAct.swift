@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// What a key does with the thing at a place from wherever the thing is listed: the key is the one
 /// that the place itself has for it.

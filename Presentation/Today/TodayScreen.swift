@@ -1,4 +1,3 @@
-import HearthDomain
 import TerminalKit
 
 /// Today: the greeting, and what every area has to say.

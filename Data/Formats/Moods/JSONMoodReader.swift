@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// What an element of a JSON file is read as.
 protocol MoodElement {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Reads books of other programs.
 struct BookImportCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Says that two books are one.
 struct BookMergeCommand: Command {

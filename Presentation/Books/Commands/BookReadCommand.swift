@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Notes the page that was reached.
 struct BookReadCommand: Command {

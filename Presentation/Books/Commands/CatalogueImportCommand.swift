@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Fills the catalogue in which books are searched from a file.
 struct CatalogueImportCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// The parts of grammar that the commands about sentences share.
 enum SentenceSpec {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 extension BookFormScreen.State {
   /// What is wrong shows at once, but a word that is still being typed is not called wrong.

@@ -1,4 +1,3 @@
-import HearthDomain
 import TerminalKit
 
 /// Where the parts of the shelf stand.

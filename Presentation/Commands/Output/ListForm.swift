@@ -1,4 +1,3 @@
-import HearthDomain
 import JSONText
 
 /// In which form a list is printed, apart from the usual one: of which fields, with headings, by a

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 extension Console {
   /// Writes what the body hands over piece by piece: to standard output for `-`, else as a

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// How files of one kind are brought over.
 package struct FileImport {

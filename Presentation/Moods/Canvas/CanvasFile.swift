@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// The kinds of files in which a canvas is kept.
 package enum CanvasFile: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A moment in the gentle floating of the shapes of a canvas.
 package struct CanvasMotion: Hashable, Sendable {
   /// How long a round takes after which all begins anew.

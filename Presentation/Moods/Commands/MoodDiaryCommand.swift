@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Lists the moods of the diary, the newest day first.
 struct MoodDiaryCommand: Command {

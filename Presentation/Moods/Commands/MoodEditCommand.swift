@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Changes level, memo, tags or moment of a mood.
 struct MoodEditCommand: Command {

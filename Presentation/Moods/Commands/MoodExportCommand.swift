@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Writes all moods for other programs.
 struct MoodExportCommand: Command {

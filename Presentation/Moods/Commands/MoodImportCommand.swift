@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Reads moods and journals of other programs.
 struct MoodImportCommand: Command {

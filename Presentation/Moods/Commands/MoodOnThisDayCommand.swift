@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Lists what was felt on today's date in earlier years.
 struct MoodOnThisDayCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// The part of the diary that was read.
 struct DiaryPart: Hashable {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Adds somebody to the address book.
 struct ContactAddCommand: Command {

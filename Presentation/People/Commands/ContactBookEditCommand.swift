@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Gives an address book another name.
 struct ContactBookEditCommand: Command {

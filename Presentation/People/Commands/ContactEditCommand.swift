@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Changes what is known of somebody in the address book.
 struct ContactEditCommand: Command {

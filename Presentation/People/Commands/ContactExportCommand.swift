@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Writes the address book as vCards.
 struct ContactExportCommand: Command {

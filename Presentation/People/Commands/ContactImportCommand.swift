@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Reads contacts from a vCard file.
 struct ContactImportCommand: Command {

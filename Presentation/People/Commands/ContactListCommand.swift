@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Lists the contacts that are not planted yet.
 struct ContactListCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Searches the contacts, planted or not.
 struct ContactSearchCommand: Command {

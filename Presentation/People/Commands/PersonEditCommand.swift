@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Changes what was entered about a person.
 struct PersonEditCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Writes all people as vCards.
 struct PersonExportCommand: Command {

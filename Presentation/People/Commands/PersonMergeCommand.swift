@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Says that two people are one.
 struct PersonMergeCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Puts a watering off on its due day.
 struct PersonPostponeCommand: Command {

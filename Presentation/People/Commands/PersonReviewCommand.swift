@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Writes down what a contact was about.
 struct PersonReviewCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Takes a watering back that was entered by mistake.
 struct PersonUnwaterCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Records that one got in touch.
 struct PersonWaterCommand: Command {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A version of vCard that can be written.
 package enum VCardForm: String, CaseIterable, Hashable, Sendable {
   case v4 = "4.0"

@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// How and where a saying is to be shared.
 package struct SayingShareOptions: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// The parts of grammar that several commands about sayings share.
 enum SayingSpec {
   static let which = Argument<String>(

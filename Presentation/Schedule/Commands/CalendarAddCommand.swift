@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Makes a calendar in which events can be.
 struct CalendarAddCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Gives a calendar another name or another colour, or hides it.
 struct CalendarEditCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Writes birthdays, who is due, what is to be read and what is planned to one calendar file.
 struct CalendarExportCommand: Command {

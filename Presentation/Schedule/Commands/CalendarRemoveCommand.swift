@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Removes a calendar with all that is in it.
 struct CalendarRemoveCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Writes events to a calendar file.
 struct EventExportCommand: Command {

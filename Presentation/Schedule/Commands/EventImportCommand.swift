@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Reads events from a calendar file.
 struct EventImportCommand: Command {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// Weeks, months and years of which no day is told.
 extension WhenReader {
   /// `다음 달` before what was taken, which has a week or a day of it been left out.

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Hides a calendar that is read from elsewhere.
 struct CalendarHideCommand: Command {

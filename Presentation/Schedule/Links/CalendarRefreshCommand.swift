@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Reads subscribed calendars anew.
 struct CalendarRefreshCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Reads a calendar of somebody else's, again and again.
 struct CalendarSubscribeCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Ends a subscription, whose events go.
 struct CalendarUnsubscribeCommand: Command {

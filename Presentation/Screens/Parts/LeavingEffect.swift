@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What a page may want in which something was typed: to go back, and to ask before that.
 protocol LeavingEffect: Hashable, Sendable {
   static var back: Self { get }

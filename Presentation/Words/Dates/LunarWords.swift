@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A month and a day of the Korean moon as they are typed: `음력 8월 15일`, `lunar 8-15`,
 /// `음력 윤4월 초파일`, `섣달 그믐`, `정월 대보름`.
 struct LunarWords {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// A date without its year that has just passed, and is read as next year's where something is
 /// planned.
