@@ -19,6 +19,8 @@ public struct EventFilter: Hashable, Sendable {
   public var onceSeenFrom: LocalTime?
   /// Only series, or only what takes place once; nil for both.
   package var repeats: Bool?
+  /// Nothing of that event; nil for all.
+  package var besides: ID<Event>?
 
   public static let all = EventFilter()
 
@@ -39,14 +41,14 @@ public struct EventFilter: Hashable, Sendable {
   }
 
   public func accepts(_ occurrence: Occurrence) -> Bool {
-    accepts(occurrence.event.calendar) && isInStretch(occurrence)
+    accepts(occurrence.event) && isInStretch(occurrence)
       && (!isTimed || occurrence.takesTime) && (!takesPart || occurrence.takesPart)
       && (search.isEmpty || occurrence.event.answers(to: search))
   }
 
-  /// Whether what is in that calendar may be listed.
-  func accepts(_ calendar: CalendarName) -> Bool {
-    leavingOut.isEmpty || !leavingOut.contains(calendar)
+  /// Whether anything of that event may be listed.
+  func accepts(_ event: Event) -> Bool {
+    (leavingOut.isEmpty || !leavingOut.contains(event.calendar)) && event.id != besides
   }
 
   private func isInStretch(_ occurrence: Occurrence) -> Bool {

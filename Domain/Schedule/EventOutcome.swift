@@ -88,20 +88,45 @@ extension Repositories {
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
     guard occurrence.takesTime, occurrence.crowd == nil else { return [] }
-    // One more than wanted, because the occurrence itself is among them.
-    let filter = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
-    let found = try events.list(filter, in: zone, places: 0..<max(0, limit) + 1)
-    return Array(found.filter { $0.event.id != occurrence.event.id }.prefix(max(0, limit)))
+    var filter = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
+    filter.besides = occurrence.event.id
+    return try events.list(filter, in: zone, places: 0..<max(0, limit))
   }
 
-  /// The first of those that overlap any of these.
+  /// The first of those that overlap any of these times of a series, which are in order.
+  ///
+  /// Other series are read for more and more days at once: each reading reads all that is different
+  /// about any time of those that it may find. Of what takes place once only what is at that time
+  /// is read, however much there is in a day.
   private func overlaps(
     of occurrences: [Occurrence], in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
     var found: [Occurrence] = []
-    for occurrence in occurrences where found.count < limit {
-      let others = try overlaps(of: occurrence, in: zone, limit: limit)
-      found += others.filter { !found.contains($0) }
+    var left = occurrences.filter { $0.takesTime && $0.crowd == nil }[...]
+    var days = 1
+    while let first = left.first, found.count < limit {
+      let end = first.start.adding(seconds: days * 86_400)
+      let part = left.prefix(max(1, left.prefix { $0.start < end }.count))
+      left = left.dropFirst(part.count)
+      days = min(2 * days, 32)
+      let reach = part.reduce(first.reach) { max($0, $1.reach) }
+      var filter = EventFilter(stretch: first.start..<reach, isTimed: true)
+      (filter.repeats, filter.besides) = (true, first.event.id)
+      let series = try events.list(filter, in: zone, places: 0..<Int.max)
+      // One that stands for many of a day says little about each.
+      let hasCrowds = series.contains { $0.crowd != nil }
+      for occurrence in part where found.count < limit {
+        if hasCrowds {
+          found += try overlaps(of: occurrence, in: zone, limit: limit)
+            .filter { !found.contains($0) }
+          continue
+        }
+        var own = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
+        own.repeats = false
+        let once = try events.list(own, in: zone, places: 0..<limit)
+        let others = (once + series.filter(own.accepts)).sortedForList().prefix(limit)
+        found += others.filter { !found.contains($0) }
+      }
     }
     return Array(found.prefix(limit))
   }

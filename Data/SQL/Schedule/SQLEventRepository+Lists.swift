@@ -8,7 +8,7 @@ extension SQLEventRepository {
     guard !places.isEmpty else { return [] }
     let query = SearchQuery(filter.search)
     let series = try filter.occurrences(ofSeriesUpTo: places.upperBound) {
-      try timetables(in: $0, query, in: zone)
+      try timetables(in: $0, query, in: zone, besides: filter.besides)
     }
     if filter.repeats == true { return series.page(places) }
     let once = try plain(filter, query, in: zone, 0..<places.upperBound)

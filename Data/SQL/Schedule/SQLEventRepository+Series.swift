@@ -49,12 +49,14 @@ extension SQLEventRepository {
 // MARK: - Series of a stretch
 
 extension SQLEventRepository {
-  /// Series that may take place in that stretch of the wall clock, of those that the query finds.
+  /// Series that may take place in that stretch of the wall clock, of those that the query finds,
+  /// but for that one.
   func timetables(
-    in stretch: Range<LocalTime>, _ query: SearchQuery, in zone: any ZoneRules
+    in stretch: Range<LocalTime>, _ query: SearchQuery, in zone: any ZoneRules,
+    besides event: ID<Event>? = nil
   ) throws -> [SeriesTimetable] {
     try SeriesCandidates(in: stretch, query, search)
-      .map { try timetables(of: $0, in: zone) } ?? []
+      .map { try timetables(of: $0.besides(event), in: zone) } ?? []
   }
 
   /// Series that may be called to mind from the first of these moments to before the last.
@@ -121,6 +123,14 @@ private struct SeriesCandidates {
 
   private init(sql: String, values: [SQLValue]) {
     (self.sql, self.values) = (sql, values)
+  }
+
+  /// The same without that one.
+  func besides(_ event: ID<Event>?) -> SeriesCandidates {
+    guard let event else { return self }
+    return SeriesCandidates(
+      sql: "\(sql) AND event.id <> ?\(values.count + 1)",
+      values: values + [.integer(event.rawValue)])
   }
 
   /// Nil where the search finds nothing.

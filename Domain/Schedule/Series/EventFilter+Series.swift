@@ -10,7 +10,7 @@ extension EventFilter {
     guard limit > 0, repeats != false else { return [] }
     func wanted(_ stretch: Range<LocalTime>) throws -> [SeriesTimetable] {
       try timetables(stretch).filter { timetable in
-        accepts(timetable.event.calendar) && (!takesPart || timetable.takesPart)
+        accepts(timetable.event) && (!takesPart || timetable.takesPart)
       }
     }
     let all = stretch ?? LocalTime.earliest..<LocalTime.latest

@@ -388,6 +388,38 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a series tells what it overlaps in a year`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    func add(_ title: String, _ start: String, _ end: String, _ rule: String? = nil) throws {
+      _ = try planner.useCases.add(
+        details(start, end, title),
+        repeating: rule.map { EnteredRepetition(.rule(try Recurrence($0))) })
+    }
+    try add("1", "2026-10-06T09:30", "2026-10-06T11:00")
+    try add("beside", "2026-10-07T10:00", "2026-10-07T11:00")
+    try add("2", "2026-10-09T08:00", "2026-10-09T09:20", "FREQ=WEEKLY;COUNT=2")
+    try add("nights", "2026-11-05T22:00", "2026-11-08T09:10")
+    try add("minutes", "2027-01-04T09:00", "2027-01-04T09:05", "FREQ=MINUTELY;INTERVAL=10;COUNT=90")
+    try add("last", "2027-10-01T09:00", "2027-10-01T10:00")
+    try add("too late", "2027-10-20T09:00", "2027-10-20T10:00")
+    let outcome = try planner.useCases.add(
+      details("2026-10-06T09:00", "2026-10-06T10:00"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY"))))
+    let told = outcome.overlaps.map { "\($0.event.title) \($0.start.day)" }
+    #expect(
+      told == [
+        "1 2026-10-06", "2 2026-10-09", "2 2026-10-16", "nights 2026-11-05", "minutes 2027-01-04",
+        "last 2027-10-01",
+      ])
+    #expect(!outcome.hasMoreOverlaps)
+    // Its own times, which overlap one another, are none of them.
+    let long = try planner.useCases.add(
+      details("2026-12-01T20:00", "2026-12-03T20:00", "long"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=3"))))
+    #expect(long.overlaps.allSatisfy { $0.event.title == "회의" } && long.overlaps.count == 4)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `the clock of summer moves single times alone`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind, at: "2026-03-01T12:00", in: ChangingZone.berlin)
     let outcome = try planner.useCases.add(

@@ -1,0 +1,92 @@
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// How much is read to tell what a series overlaps.
+@Suite struct OverlapReadsTests {
+  private let zone = FixedZone.seoul
+  private let day = Day(literal: "2026-11-20")
+  private static let changed = 300
+
+  /// A series of each day for two years, of which many times have words of their own.
+  private func series(
+    _ number: Int64, at hour: Int, in repositories: Repositories
+  ) throws -> Event {
+    let start = day.start.adding(seconds: hour * 3600)
+    let span = try EventSpan(from: start, to: start.adding(seconds: 1800), zone: zone.name)
+    let event = Event(
+      id: try someID(number), details: EventDetails(title: try EventTitle("\(number)"), span: span),
+      repetition: .series(
+        try EventSeries(Recurrence("FREQ=DAILY;COUNT=730"), from: .time(start))))
+    try repositories.events.save(event)
+    let exceptions = try (0..<OverlapReadsTests.changed).map { index in
+      let original = start.adding(seconds: 2 * index * 86_400)
+      var details = event.details
+      details.note = try EventNote("\(index)")
+      details.span = try #require(event.span.moved(to: original))
+      return SeriesException(of: event.id, at: original, .moved(details))
+    }
+    try repositories.events.save(exceptions, insteadOf: [], of: event.id)
+    return event
+  }
+
+  @Test(arguments: [([Int](), 2), ([9], 7), ([14, 16], 40)])
+  func `times that are different are read for many days at once`(
+    others: [Int], most: Int
+  ) throws {
+    let home = try FiledStore()
+    let counter = RowCounter(try SQLiteConnection(path: home.folder.place("hearth.db")))
+    try counter.begin(.write)
+    let repositories = Repositories(counter, SearchIndex(counter))
+    let own = try series(1, at: 9, in: repositories)
+    for (index, hour) in others.enumerated() {
+      _ = try series(Int64(2 + index), at: hour, in: repositories)
+    }
+    counter.forget()
+    let outcome = try repositories.outcome(of: own, seenFrom: day, in: zone)
+    #expect(outcome.overlaps.count == (others.contains(9) ? EventOutcome.mostOverlaps : 0))
+    #expect(outcome.hasMoreOverlaps == others.contains(9))
+    let rows = counter.rows("event_exception")
+    #expect(rows >= 2 * OverlapReadsTests.changed)
+    #expect(rows <= most * OverlapReadsTests.changed, "\(rows)")
+    try counter.rollback()
+  }
+}
+
+/// A connection that counts the rows that it hands over, by their table.
+private final class RowCounter: SQLConnection {
+  private let real: any SQLConnection
+  private let counts = Mutex<[String: Int]>([:])
+
+  init(_ real: any SQLConnection) { self.real = real }
+
+  var name: FilePath { real.name }
+
+  func rows(_ table: String) -> Int { counts.withLock { $0[table] ?? 0 } }
+  func forget() { counts.withLock { $0 = [:] } }
+
+  func begin(_ transaction: TransactionKind, waits: Bool) throws {
+    try real.begin(transaction, waits: waits)
+  }
+  func commit() throws { try real.commit() }
+  func rollback() throws { try real.rollback() }
+  func schemaVersion() throws -> Int { try real.schemaVersion() }
+  func rewrite(_ things: [SchemaWords]) throws { try real.rewrite(things) }
+  func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
+
+  func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    try real.execute(sql, values)
+  }
+
+  func query(
+    _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
+  ) throws {
+    try real.query(sql, values, of: table) { row in
+      counts.withLock { $0[table, default: 0] += 1 }
+      try each(row)
+    }
+  }
+}
