@@ -22,6 +22,8 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var leftOut: [Day] = []
   /// The series that ends where this one begins, if it was cut there.
   public internal(set) var former: Event?
+  /// The lines of that one's file for which there was no room in what this one keeps of it.
+  public internal(set) var linesLeftOut: [String] = []
 
   public var event: Event { occurrence.event }
 }

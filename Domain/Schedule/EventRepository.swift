@@ -40,11 +40,10 @@ public protocol EventRepository {
   func clock(of text: EventText, named name: String) -> (any ZoneRules)?
 
   /// What a file would say of a series that was cut off another one at that time, with what only
-  /// the text of the other one says; nil where that says nothing any more. Both are told as they
-  /// were kept before the cut and after it.
+  /// the text of the other one says. Both are told as they were kept before the cut and after it.
   func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
-  ) -> EventText?
+  ) -> CutText
 
   /// The same text of an event that others are to know under that UID.
   func text(_ text: EventText, called uid: String) -> EventText

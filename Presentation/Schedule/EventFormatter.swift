@@ -73,10 +73,14 @@ struct EventFormatter: Sendable {
   }
 
   func json(of outcome: EventOutcome, exceptions: [SeriesException]) -> JSONObject {
-    json(
+    var json = json(
       of: ListedEvent(
         occurrence: outcome.occurrence, status: status(of: outcome.occurrence),
         overlaps: Overlaps(outcome.overlaps, hasMore: outcome.hasMoreOverlaps),
         exceptions: exceptions))
+    if !outcome.linesLeftOut.isEmpty {
+      json.append("linesLeftOut", .array(outcome.linesLeftOut.map { .string($0) }))
+    }
+    return json
   }
 }

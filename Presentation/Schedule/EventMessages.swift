@@ -20,7 +20,7 @@ struct EventMessages {
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
-      + [moved, former, byHand, shortMonths, next, overlaps]
+      + [moved, former, byHand, shortMonths, next, overlaps, noRoom]
   }
 
   private var summary: String {
@@ -68,6 +68,15 @@ struct EventMessages {
           ko: "앞의 것은 \(day)까지 그대로예요.", en: "What comes before stays as it was, until \(day).")
       }
     }
+  }
+
+  /// What the file says of the part before, and there was no room for in this one.
+  private var noRoom: String? {
+    if outcome.linesLeftOut.isEmpty { return nil }
+    let names = outcome.linesLeftOut.joined(separator: ", ")
+    return language(
+      ko: "파일에 있던 \(names) 줄은 너무 커서 여기부터의 일정에는 옮기지 못했어요.",
+      en: "What its file says as \(names) is too large to be kept from here on.")
   }
 
   private var byHand: String? {

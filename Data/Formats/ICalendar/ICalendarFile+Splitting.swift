@@ -3,7 +3,7 @@ import HearthDomain
 extension EventRepository {
   func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
-  ) -> EventText? {
+  ) -> CutText {
     ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
       .text(of: later, cutAt: cut, of: former, place: place)
   }
@@ -12,29 +12,35 @@ extension EventRepository {
 extension ICalendarFile {
   fileprivate func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int
-  ) -> EventText? {
-    guard let text = former.text, let known = edited(former, text) else { return nil }
+  ) -> CutText {
+    guard let text = former.text, let known = edited(former, text) else { return .nothing }
     let (id, uid) = (later.event.id, later.event.id.uid)
     var reader = reader(of: former, text)
     guard
       let begun = ICalendarEvent(uid: uid, known).begun(at: cut, besides: text.uid, &reader, now())
-    else { return nil }
+    else { return .nothing }
     // Where single times stood among others is nothing to this one.
     let zones = KeptSurroundings.withoutPlaces(text.zones)
-    func kept(_ components: [ICalendarComponent]) -> EventText? {
+    func kept(_ components: [ICalendarComponent]) -> CutText {
       var event = ICalendarEvent(uid: uid, components)
-      _ = event.lighten(to: EventText.mostBytes - zones.utf8.count)
+      let leftOut = event.lighten(to: EventText.mostBytes - zones.utf8.count)
       let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-      guard raw.count + zones.utf8.count <= EventText.mostBytes else { return nil }
+      guard raw.count + zones.utf8.count <= EventText.mostBytes else { return .tooLarge }
       return KeptBytes.text(of: raw).map {
-        EventText(of: id, uid: uid, text: $0, zones: zones, place: place)
-      }
+        CutText.text(
+          EventText(of: id, uid: uid, text: $0, zones: zones, place: place), leftOut: leftOut)
+      } ?? .nothing
     }
-    guard let start = kept(begun) else { return nil }
+    let first = kept(begun)
+    guard case .text(let start, let lines) = first else { return first }
     let whole = KeptEvent(later.event, later.exceptions, text: start)
     let event = ICalendarEvent(uid: uid, known)
-    return edited(whole, start, holding: event.holder(of: former, before: cut, &reader))
-      .flatMap(kept)
+    let all = edited(whole, start, holding: event.holder(of: former, before: cut, &reader))
+    let second = all.map(kept) ?? .nothing
+    guard case .text(let own, let others) = second else { return second }
+    var names: [String] = []
+    for name in lines + others where !names.contains(name) { names.append(name) }
+    return .text(own, leftOut: names)
   }
 
   /// The components of the text with all that was changed since.

@@ -83,6 +83,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case tellsOthers(title: String, people: Int)
   /// The title or the note is longer than is shown here; only its file has all of it.
   case isShownInPart(title: String, Field)
+  /// Its file says more of it than the part that is cut off could keep.
+  case isTooLargeToCut(title: String)
   /// There is no open conflict with that number.
   case noConflict(Int)
 }

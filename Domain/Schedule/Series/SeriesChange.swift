@@ -147,23 +147,32 @@ extension SeriesChange {
     }
     let byHand = edit == .stop ? 0 : try move(moved, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
-    try keepText(of: changed.event, cutAt: cut)
+    let leftOut = try keepText(of: changed.event, cutAt: cut)
     try repositories.journal.describe(.edit, subject: changed.event.title)
     var outcome = try outcome(of: changed.event)
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
     outcome.former = former
+    outcome.linesLeftOut = leftOut
     return outcome
   }
 
-  /// What only its file says of the series holds of the part that was cut off, too.
-  private func keepText(of later: Event, cutAt cut: LocalTime) throws {
+  /// What only its file says of the series holds of the part that was cut off, too; returns the
+  /// names of lines for which there was no room, and throws where that would not be enough.
+  private func keepText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
     let events = repositories.events
-    guard let text = try events.text(of: event.id) else { return }
+    guard let text = try events.text(of: event.id) else { return [] }
     let own = try events.text(
       of: repositories.kept(later), cutAt: cut, of: KeptEvent(event, exceptions, text: text),
       place: EventText.place(1, behind: events.lastTextPlace()), clock)
-    if let own { try events.save(own) }
+    switch own {
+    case .text(let text, let leftOut):
+      try events.save(text)
+      return leftOut
+    case .nothing: return []
+    case .tooLarge:
+      throw CalendarRefusal.isTooLargeToCut(title: ImportFact.excerpt(event.title)).error
+    }
   }
 
   /// The same number on every device that cuts the series there, unless it is taken.

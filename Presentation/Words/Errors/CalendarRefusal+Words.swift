@@ -157,6 +157,12 @@ extension CalendarRefusal {
           + " 고치면 뒷부분이 사라져서 여기서는 고칠 수 없어요.",
         en: "The note of \(title.quoted(.english)) is so long that only its beginning is shown"
           + " here. It cannot be changed, or the rest of it would be lost.")
+    case .isTooLargeToCut(let title):
+      language(
+        ko: "\(title.quoted(.korean)) 파일에는 여기서 나누면 다 옮길 수 없을 만큼 많은 내용이 있어요."
+          + " 이번만 고치거나 전체를 고쳐 주세요(--only, --all).",
+        en: "The file of \(title.quoted(.english)) says so much that the part from here on could"
+          + " not keep all of it. Change this one time or all of them instead (--only, --all).")
     case .noConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }

@@ -177,6 +177,36 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.korean, CommandFixture.Form.terminal, true, "X-BIG 줄은 너무 커서"),
+    (.english, .terminal, true, "says as X-BIG is too large"),
+    (.english, .json, true, "\"linesLeftOut\""),
+    (.korean, .terminal, false, "전체를 고쳐 주세요"),
+    (.english, .terminal, false, "Change this one time or all of them"),
+  ])
+  func `what has no room beyond a cut is told`(
+    language: Language, form: CommandFixture.Form, isOneLine: Bool, words: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
+    let filling =
+      isOneLine
+      ? ["X-BIG:" + String(repeating: "x", count: EventText.mostBytes - 700)]
+      : Array(repeating: "X-LINE:" + String(repeating: "x", count: 900), count: 576)
+    let lines =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:choir@example.com"]
+      + ["DTSTAMP:20261101T000000Z", "DTSTART:20261124T090000", "DURATION:PT1H"]
+      + ["RRULE:FREQ=WEEKLY;COUNT=8", "SUMMARY:Choir"] + filling + ["END:VEVENT", "END:VCALENDAR"]
+    let text = lines.joined(separator: "\r\n") + "\r\n"
+    try schedule.files.write(Array(text.utf8), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    let id = try #require(try schedule.events.first).id.spelling
+    let note = String(repeating: "n", count: 450)
+    let run = schedule.run("event edit \(id)@2026-12-15 --note \(note) --from-here")
+    #expect((run.status == .done) == isOneLine)
+    let said = run.output + run.errors
+    #expect(said.split(separator: "\n").joined(separator: " ").contains(words), "\(said)")
+  }
+
+  @Test(arguments: [
     (Language.korean, "Lunch (취소됨)", "비는 시간"), (.english, "Lunch (called off)", "free time"),
   ])
   func `what was called off or is free is shown as that`(

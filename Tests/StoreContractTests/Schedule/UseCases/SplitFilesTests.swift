@@ -341,6 +341,65 @@ import Testing
     }
   }
 
+  /// A series of which a file says as much as is kept of one: in so many lines of some size, and
+  /// in one that takes the rest.
+  private func full(_ kind: StoreKind, _ lines: Int) throws -> ScheduleUseCaseFixture {
+    func text(_ rest: Int) -> String {
+      ScheduleUseCaseFixture.calendar(
+        [
+          "UID:choir@example.com", "DTSTAMP:20261101T000000Z",
+          "DTSTART;TZID=Asia/Seoul:20261124T090000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=8",
+          "SUMMARY:Choir", "LOCATION:Hall",
+        ]
+          + Array(repeating: "X-LINE:" + String(repeating: "x", count: 900), count: lines)
+          + ["X-LAST:" + String(repeating: "y", count: rest)])
+    }
+    let trial = try ScheduleUseCaseFixture(kind)
+    try trial.take(text(0))
+    let event = try #require(try trial.event(uid: "choir@example.com"))
+    let kept = try #require(try trial.queries.text(of: event))
+    let room = EventText.mostBytes - 4 - kept.text.utf8.count - kept.zones.utf8.count
+    try #require(room > 0)
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let outcome = try fixture.take(text(room))
+    #expect(outcome.added == 1 && outcome.report.warnings.total == 0)
+    return fixture
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a line for which there is no room in the later part is named`(kind: StoreKind) throws {
+    let fixture = try full(kind, 0)
+    let outcome = try cut(fixture) { $0.title = try EventTitle("Opera") }
+    #expect(outcome.linesLeftOut == ["X-LAST"])
+    let parts = parts(try fixture.written())
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("X-LAST:yyy") && !parts[1].contains("X-LAST"))
+    #expect(parts[1].contains("LOCATION:Hall\r\n") && parts[1].contains("SUMMARY:Opera\r\n"))
+    // Where there is room, nothing is.
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(file())
+    #expect(try cut(other) { $0.title = try EventTitle("Opera") }.linesLeftOut.isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what has no room for all of its lines is not cut`(kind: StoreKind) throws {
+    let fixture = try full(kind, 576)
+    let before = try fixture.written()
+    #expect(throws: CalendarRefusal.isTooLargeToCut(title: "Choir").error) {
+      try cut(fixture) { $0.title = try EventTitle("Opera") }
+    }
+    #expect(try fixture.written() == before)
+    // One time of it, or all of them, can be changed.
+    let id = try #require(try fixture.event(uid: "choir@example.com")).id
+    let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
+    var details = try #require(try fixture.queries.occurrence(at: place)).event.details
+    details.title = try EventTitle("Opera")
+    for scope in [SeriesScope.only, .all] {
+      try fixture.useCases.edit(place, to: details, scope: scope)
+    }
+    #expect(try fixture.written().contains("SUMMARY:Opera"))
+  }
+
   private func starts(_ fixture: ScheduleUseCaseFixture) throws -> [String] {
     try fixture.queries.list(.on(day("2026-11-01")...day("2027-03-01")), in: 0..<99).map {
       "\($0.start) \($0.event.title)"
