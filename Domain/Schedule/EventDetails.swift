@@ -58,6 +58,15 @@ extension EventTitle {
   }
 }
 
+extension EventDetails {
+  /// As it is kept of a single time of that series: without a copy of a long title.
+  func ofSingleTime(of series: Event) -> EventDetails {
+    var own = self
+    if title == series.details.title { own.title = title.ofSingleTime }
+    return own
+  }
+}
+
 extension EventNote {
   /// From how many characters on a counter warns.
   public static var nearlyFull: Int { 450 }

@@ -75,7 +75,7 @@ extension SeriesChange {
       try repositories.events.removeException(at: place)
     } else if !isAdded || details != byRule {
       try repositories.events.save(
-        SeriesException(of: event.id, at: original, .moved(details)))
+        SeriesException(of: event.id, at: original, .moved(details.ofSingleTime(of: event))))
     }
     return try outcome(of: event, settled.notices, at: original)
   }
@@ -84,7 +84,8 @@ extension SeriesChange {
   func handOn() throws {
     guard let next = timetable.heldNext(from: original.adding(seconds: 1)) else { return }
     try repositories.events.save(
-      SeriesException(of: event.id, at: next.original, .moved(next.details)))
+      SeriesException(
+        of: event.id, at: next.original, .moved(next.details.ofSingleTime(of: event))))
   }
 
   private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
@@ -354,7 +355,7 @@ extension SeriesChange {
           else { continue }
           change = .moved(mine)
         } else {
-          change = .moved(mine)
+          change = .moved(mine.ofSingleTime(of: changed.event))
           if !isSeen { byHand += 1 }
         }
       }

@@ -14,4 +14,12 @@ extension SeriesTimetable {
     let after = occurrences(in: time..<LocalTime.latest, limit: 2)
     return Set((before + after).compactMap(\.original)).sorted()
   }
+
+  /// With all of the title of the series, where it is called so.
+  func shown(_ details: EventDetails) -> EventDetails {
+    guard details.title == cutTitle else { return details }
+    var shown = details
+    shown.title = event.details.title
+    return shown
+  }
 }

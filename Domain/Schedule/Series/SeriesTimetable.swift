@@ -15,6 +15,8 @@ package struct SeriesTimetable {
   /// What is left out; nil where nothing is.
   private let holidays: HolidayCalendar?
   private let last: LocalTime?
+  /// What is kept of a single time that is called as the series is, where that is not all of it.
+  let cutTitle: EventTitle?
 
   /// Nil for an event that no rule repeats.
   package init?(
@@ -27,6 +29,8 @@ package struct SeriesTimetable {
     guard
       let repetition = try? Repetition(series.rule, from: start, keepsStart: true, last: last)
     else { return nil }
+    let title = event.details.title.ofSingleTime
+    cutTitle = title == event.details.title ? nil : title
     kept = Shared(event)
     self.repetition = repetition
     self.exceptions = Dictionary(
@@ -88,9 +92,8 @@ package struct SeriesTimetable {
 
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] {
-    let titles = [event.details.title, event.details.title.ofSingleTime]
-    return placed.filter { occurrence in
-      !titles.contains(occurrence.event.details.title) || occurrence.event.note != event.note
+    placed.filter { occurrence in
+      occurrence.event.details.title != event.details.title || occurrence.event.note != event.note
     }
   }
 
@@ -167,7 +170,8 @@ extension SeriesTimetable {
     case .removed: nil
     case .added: occurrence(byRuleAt: exception.original)
     case .moved(let details):
-      Occurrence(of: kept, at: exception.original, details, isMoved: true, in: zone, by: ownClock)
+      Occurrence(
+        of: kept, at: exception.original, shown(details), isMoved: true, in: zone, by: ownClock)
     }
   }
 
@@ -184,7 +188,7 @@ extension SeriesTimetable {
     byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
   ) -> Occurrence? {
     let held = held(before: original)
-    var details = held?.details ?? event.details
+    var details = held?.details.map(shown) ?? event.details
     details.holdsOn = false
     let found = held.map { span(as: $0, at: original) } ?? span(at: original)
     guard let found else { return nil }

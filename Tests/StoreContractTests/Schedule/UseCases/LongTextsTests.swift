@@ -102,6 +102,22 @@ import Testing
     #expect(event.title == long)
     #expect(try own()?.title.value == Self.text("x", 499) + "…")
     #expect(try fixture.written() == text)
+    // It is shown as the series is called, and nothing is written of that by another change.
+    let place = OccurrencePlace(event.id, at: wall("2026-11-25T09:00"))
+    func shown() throws -> EventDetails? {
+      try fixture.queries.occurrence(at: place)?.event.details
+    }
+    #expect(try shown()?.title.value == long)
+    let entries = try fixture.queries.agenda(on: day("2026-11-25")).entries
+    #expect(entries.map(\.occurrence.event.title) == [long])
+    var later = try #require(try shown())
+    later.reminders = try LeadTimes(minutesBefore: [25])
+    try fixture.useCases.edit(place, to: later, scope: .only)
+    #expect(try own()?.title.value == Self.text("x", 499) + "…" && shown()?.title.value == long)
+    let written = try fixture.written()
+    #expect(written.components(separatedBy: "SUMMARY").count == 2 && written.contains("-PT25M"))
+    later.reminders = try LeadTimes(minutesBefore: [])
+    try fixture.useCases.edit(place, to: later, scope: .only)
     // Earlier programs gave it all of the title, and that is no change of anybody.
     var before = try #require(try own())
     before.title = event.details.title
