@@ -37,6 +37,26 @@ extension ICalendarComponent {
     return (try? reader.when(self, isSeries: !isAnchored))?.span.bounds == span.bounds
   }
 
+  /// Lets those of its alarms that are meant ring as long before the start as they did, where they
+  /// go by the end or ring at a moment: whoever moved it, or made it longer, sees them so.
+  mutating func keepAlarms(
+    from old: EventSpan, to new: EventSpan, _ reader: ICalendarEventReader,
+    where isMeant: ([Int]) -> Bool
+  ) {
+    parts = parts.map { part in
+      guard case .component(var alarm) = part, alarm.name == "VALARM",
+        let line = alarm.first("TRIGGER")
+      else { return part }
+      let leads = reader.leads(of: alarm, old)
+      guard let first = leads.first, isMeant(leads), reader.leads(of: alarm, new) != leads else {
+        return part
+      }
+      let length = ICalendarDuration.text(minutes: -first)
+      alarm.set("TRIGGER", to: line.replacing(value: length, without: ["VALUE", "RELATED"]))
+      return reader.leads(of: alarm, new) == leads ? .component(alarm) : part
+    }
+  }
+
   /// Notes that it was changed: whether it takes place at other times, or says something else.
   mutating func stamp(at now: Instant, isMoved: Bool) {
     let moment = ICalendarTime.utc(now).text

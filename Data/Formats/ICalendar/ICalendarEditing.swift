@@ -159,6 +159,11 @@ struct ICalendarEditing {
       component.set("DESCRIPTION", toText: new.note.isEmpty ? nil : new.note.value)
       isChanged = true
     }
+    if !new.span.isSame(as: old.span) {
+      component.keepAlarms(from: old.span, to: new.span, reader) { leads in
+        !Set(leads).isDisjoint(with: old.reminders.minutesBefore)
+      }
+    }
     if new.reminders != old.reminders {
       let wanted = Set(new.reminders.minutesBefore)
       var told: Set<Int> = []

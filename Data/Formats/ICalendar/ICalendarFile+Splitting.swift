@@ -106,6 +106,9 @@ extension ICalendarEvent {
       }
       let times = ICalendarTimes(of: start, &reader.zones)
       _ = component.setTimes(to: span, otherwise: times, &reader)
+      component.keepAlarms(from: when.span, to: span, reader) { leads in
+        leads.contains(where: LeadTimes.accepted.contains)
+      }
       // A part of a part has the line of the first cut; what a file said itself stays beside ours.
       let isPart = ID<Event>(uid: former) != nil
       component.replace(

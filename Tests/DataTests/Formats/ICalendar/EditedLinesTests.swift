@@ -221,6 +221,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("TRIGGER;VALUE=DATE-TIME:20261123T235000Z", "TRIGGER:-PT10M"),
+    ("TRIGGER;X-A=1;RELATED=END:-PT70M", "TRIGGER;X-A=1:-PT10M"),
+    ("TRIGGER;RELATED=START:-PT10M", "TRIGGER;RELATED=START:-PT10M"),
+    ("TRIGGER:-PT600S", "TRIGGER:-PT600S"),
+    // Of these nobody is told here.
+    ("TRIGGER;VALUE=DATE-TIME:20201123T235000Z", "TRIGGER;VALUE=DATE-TIME:20201123T235000Z"),
+    ("TRIGGER;RELATED=END:-PT70M1S", "TRIGGER;RELATED=END:-PT70M1S"),
+  ])
+  func `an alarm rings before another start as before this one`(old: String, new: String) throws {
+    let texts = [
+      "DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir", "BEGIN:VALARM",
+      "ACTION:AUDIO", old, "X-B:1", "END:VALARM",
+    ]
+    let written = try lines(texts) { event in
+      event.details.span = try EventSpan(
+        from: LocalTime(literal: "2026-11-25T08:00"), to: LocalTime(literal: "2026-11-25T10:00"),
+        zone: "Asia/Seoul")
+    }
+    let place = try #require(written.firstIndex(of: "BEGIN:VALARM"))
+    #expect(Array(written[place...].prefix(4)) == ["BEGIN:VALARM", "ACTION:AUDIO", new, "X-B:1"])
+    // Another title moves none of them.
+    let renamed = try lines(texts) { $0.details.title = try EventTitle("Song") }
+    #expect(renamed.contains(old), "\(renamed)")
+  }
+
   @Test func `a series that moves takes along what is said of single times`() throws {
     let text = CalendarTrial.event([
       "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5",
