@@ -65,7 +65,8 @@ struct ICalendarEditing {
     var former = base.exceptions
     // The days of a rule of ours go with it, and what takes place beside them is written anew.
     let hasDays = components[master].first("X-HEARTH-RRULE") != nil
-    if isMoved && hasDays || !isSameRepetition {
+    let leavesOut = components[master].first(LeftOutDays.flag) != nil
+    if isMoved && (hasDays || leavesOut) || !isSameRepetition {
       let days = hasDays ? ["RDATE"] : []
       if hasDays { former = former.filter { $0.value != .added } }
       let names = Self.ofRule + days

@@ -93,6 +93,22 @@ import Testing
     #expect(lines("DTSTAMP", of: next) == lines("DTSTAMP", of: written))
   }
 
+  @Test(arguments: ["2026-12-18T18:00", "2026-12-18T20:00", "2026-12-17T19:00"])
+  func `they move along with the series`(start: String) throws {
+    let trial = CalendarTrial()
+    let rule = "FREQ=WEEKLY;COUNT=4"
+    let written = trial.written([try weekly(rule, in: trial.zone)])
+    let kept = try CalendarTrial.kept(#require(try trial.read(written).events.first))
+    let moved = try weekly(rule, from: start, in: trial.zone).event
+    let event = Event(
+      id: kept.event.id, details: moved.details, repetition: moved.repetition)
+    let again = trial.written([KeptEvent(event, [], text: kept.text)])
+    let fresh = trial.written([KeptEvent(event, [], text: nil)])
+    for name in ["DTSTART", "RRULE", "EXDATE", "X-HEARTH-SKIP"] {
+      #expect(lines(name, of: again) == lines(name, of: fresh), "\(name)\n\(again)")
+    }
+  }
+
   @Test func `no day is told where no holidays are kept, and the user's own are`() throws {
     let none = ChosenZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
     let own = ChosenZone(FixedZone.seoul) {
