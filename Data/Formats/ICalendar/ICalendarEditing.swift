@@ -87,8 +87,10 @@ struct ICalendarEditing {
     }
     let changes = kept.changes
     carryAlong(&former, to: changes, isOtherForm: times.form != form)
-    let places = Set(changes.keys).union(former.keys).sorted()
-      .filter { !changes[$0].isSame(as: former[$0]) }
+    let places = Set(changes.keys).union(former.keys).sorted().filter { original in
+      !changes[original].isSame(as: former[original])
+        || times.form != form && isListed(original, former[original])
+    }
     // All of them before others come: these may be written as the former ones were.
     drop(places.filter { isTold($0, former[$0], changes[$0]) }, from: "EXDATE")
     drop(places.filter { former[$0] == .added }, from: "RDATE")
@@ -292,6 +294,14 @@ struct ICalendarEditing {
     }
   }
 
+  /// Whether a list of days alone tells that time, in the form in which the series was read.
+  private func isListed(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
+    switch before {
+    case .removed?, .added?: override(of: original) == nil
+    case .moved?, nil: false
+    }
+  }
+
   /// A time with what the series has, such as its place and its alarms, and with what is its own:
   /// other programs take nothing from the series.
   private mutating func override(
@@ -368,31 +378,5 @@ struct ICalendarEditing {
       if left.count == values.count { return part }
       return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))
     }
-  }
-}
-
-extension ICalendarLine {
-  /// The same for all later times as well, or for the one alone.
-  func holding(_ holdsOn: Bool) -> ICalendarLine {
-    let range = ICalendarEventReader.thisAndFuture
-    guard holdsOn else { return replacing(value: value, without: ["RANGE"]) }
-    return setting("RANGE", to: range)
-  }
-}
-
-extension EventSpan {
-  /// Whether it is the same time, wherever it was entered.
-  fileprivate func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
-}
-
-extension SeriesException.Change? {
-  /// What a time that was taken away had of its own is nothing to others.
-  fileprivate func isSame(as other: SeriesException.Change?) -> Bool {
-    if case .removed? = self, case .removed? = other { return true }
-    if case .moved(let one)? = self, case .moved(let two)? = other {
-      return one.title == two.title && one.note == two.note && one.reminders == two.reminders
-        && one.span.isSame(as: two.span) && one.holdsOn == two.holdsOn
-    }
-    return self == other
   }
 }

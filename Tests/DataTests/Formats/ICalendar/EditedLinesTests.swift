@@ -221,6 +221,37 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("00", nil, ";VALUE=DATE", ""), ("00", "Europe/Berlin", "", "T000000"),
+      ("09", "Europe/Berlin", "", "T090000"),
+      // Nothing is written anew where the form stays.
+      ("09", "Asia/Seoul", ";TZID=Asia/Seoul", "T090000"),
+    ] as [(String, String?, String, String)])
+  func `days of lists are told in the form of the start`(
+    hour: String, zone: String?, form: String, time: String
+  ) throws {
+    let name = ";TZID=Asia/Seoul"
+    let written = try lines([
+      "DTSTART\(name):20261124T\(hour)0000", "DURATION:P1D", "RRULE:FREQ=DAILY;COUNT=9",
+      "EXDATE\(name):20261125T\(hour)0000,20261126T\(hour)0000",
+      "RDATE\(name):20261210T\(hour)0000", "SUMMARY:Choir",
+    ]) { event in
+      let start = event.span.start(in: FixedZone.seoul)
+      event.details.span =
+        if let zone {
+          try EventSpan(from: start, to: start.later(by: 172_800), zone: zone)
+        } else {
+          try EventSpan(allDayFrom: start.day, through: start.day, zone: "Asia/Seoul")
+        }
+    }
+    let told = written.filter { $0.hasPrefix("EXDATE") || $0.hasPrefix("RDATE") }
+    #expect(told.allSatisfy { $0.contains("DATE\(form):2026") }, "\(written)")
+    let days = told.flatMap { $0.drop { $0 != ":" }.dropFirst().split(separator: ",") }
+    #expect(Set(days) == ["20261125\(time)", "20261126\(time)", "20261210\(time)"])
+    #expect(days.count == 3 && (told.count == 2) == (zone == "Asia/Seoul"))
+  }
+
   @Test(arguments: [
     ("TRIGGER;VALUE=DATE-TIME:20261123T235000Z", "TRIGGER:-PT10M"),
     ("TRIGGER;X-A=1;RELATED=END:-PT70M", "TRIGGER;X-A=1:-PT10M"),
