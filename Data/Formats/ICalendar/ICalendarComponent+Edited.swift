@@ -37,6 +37,20 @@ extension ICalendarComponent {
     return (try? reader.when(self, isSeries: !isAnchored))?.span.bounds == span.bounds
   }
 
+  /// Calls it so, and its alarms where they show what it was called.
+  mutating func rename(to title: String) {
+    let old = text("SUMMARY")
+    set("SUMMARY", toText: title)
+    guard let old else { return }
+    parts = parts.map { part in
+      guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
+      for name in ["SUMMARY", "DESCRIPTION"] where alarm.text(name) == old {
+        alarm.set(name, toText: title)
+      }
+      return .component(alarm)
+    }
+  }
+
   /// Lets those of its alarms that are meant ring as long before the start as they did, where they
   /// go by the end or ring at a moment: whoever moved it, or made it longer, sees them so.
   mutating func keepAlarms(

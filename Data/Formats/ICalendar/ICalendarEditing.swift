@@ -155,7 +155,7 @@ struct ICalendarEditing {
   ) -> ICalendarComponent {
     var component = component
     if new.title != old.title {
-      component.set("SUMMARY", toText: new.title.value)
+      component.rename(to: new.title.value)
       isChanged = true
     }
     if new.note != old.note {

@@ -102,6 +102,22 @@ import Testing
     #expect(renamed.contains("SUMMARY;LANGUAGE=en:Song"), "\(renamed)")
   }
 
+  @Test func `an alarm that shows the title shows the new one`() throws {
+    let alarm = ["BEGIN:VALARM", "TRIGGER:-PT5M"]
+    let texts =
+      ["DTSTART:20261124T090000", "SUMMARY:Choir\\, loud", "DESCRIPTION:Choir\\, loud"]
+      + alarm + ["DESCRIPTION;LANGUAGE=en:Choir\\, loud", "END:VALARM"]
+      + alarm + ["SUMMARY:Choir\\, loud", "DESCRIPTION:In five minutes", "END:VALARM"]
+    let written = try lines(texts) { $0.details.title = try EventTitle("Song; soft") }
+    let renamed = [
+      "DESCRIPTION;LANGUAGE=en:Song\\; soft", "SUMMARY:Song\\; soft", "DESCRIPTION:In five minutes",
+    ]
+    let place = try #require(written.firstIndex(of: "BEGIN:VALARM"))
+    let said = written[place...].filter { $0.contains(":Song") || $0.hasPrefix("DESCRIPTION") }
+    #expect(said == renamed, "\(written)")
+    #expect(written.contains("DESCRIPTION:Choir\\, loud"))
+  }
+
   @Test func `a length that stays is told as it was`() throws {
     let texts = ["DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir"]
     let moved = try lines(texts) { event in
