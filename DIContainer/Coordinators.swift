@@ -59,7 +59,14 @@ extension AppContainer {
     app.isDemo = configuration.isDemo
     app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
     if let waiter = configuration.isDemo ? nil : syncWaiter {
-      app.sync = SyncSign(syncTools.queries) { waiter.start() }
+      let listener = SyncListener { [self] pause, cancellation in
+        // Whatever is in the way is in that of the exchange, too, which tells it.
+        try? AwaitOthers(exchangeTools(TypedPasswords(), pause: pause))(
+          until: cancellation, wake: waiter.start)
+      }
+      app.sync = SyncSign(
+        syncTools.queries, wake: { waiter.start() },
+        listen: { $0 ? listener.begin() : listener.end() })
     }
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,

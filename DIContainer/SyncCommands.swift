@@ -7,46 +7,8 @@ import Synchronization
 extension AppContainer {
   /// What the commands of sync work with; a demo has nobody to exchange with.
   var syncTools: SyncCommandTools {
-    let keys = configuration.folders?.keys ?? FilePath("")
-    var own = [keys]
-    if case .file(let store) = configuration.store { own.append(store) }
-    let servers = linkPlaces
     let typed = TypedPasswords()
-    let signedIn = AccountFolder(folder: keys)
-    let tools = SyncTools(
-      store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
-      format: DeflatedSegments(), now: .system, remains: access.remains
-    ) { [self, own] address in
-      try refuseInDemo(SyncCommandTools.words)
-      if configuration.folders == nil { throw UsageError(.missingOption(["--store"]), in: []) }
-      switch address.kind {
-      case .folder:
-        let folder = FilePath(address.text)
-        if own.contains(where: { $0.lies(in: folder) }) {
-          throw DomainError.refused(.sync(.isOwnFolder(folder)))
-        }
-        return FolderRelay(folder: folder)
-      case .postgres:
-        return PostgresRelay(address: address.text) {
-          guard let email = address.account else {
-            return PostgresLogin(password: typed.password(of: address))
-          }
-          guard let account = try signedIn.account(email, at: address.text) else {
-            throw DomainError.refused(.sync(.isSignedOut(email: email.text)))
-          }
-          return PostgresLogin(account)
-        }
-      case .webdav, .s3:
-        guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
-        let password = try typed.password(of: address) ?? servers.password(of: server)
-        if let user = server.user, password == nil {
-          throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
-        }
-        return address.kind == .webdav
-          ? try WebDAVRelay(server, password, .ofLinks)
-          : try S3Relay(address.text, s3Keys(of: server, password), .ofLinks)
-      }
-    }
+    let tools = exchangeTools(typed)
     let waiter = syncWaiter
     return SyncCommandTools(
       tools,
@@ -59,7 +21,7 @@ extension AppContainer {
         try refuseInDemo(SyncCommandTools.words)
         try PostgresRelay(address: address).makeSchema()
       },
-      servers: servers, remember: { typed.keep($0, of: $1) },
+      servers: linkPlaces, remember: { typed.keep($0, of: $1) },
       wait: {
         let send = SendByItself(tools)
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
@@ -82,6 +44,52 @@ extension AppContainer {
         }
         return text
       })
+  }
+
+  private var signedIn: AccountFolder {
+    AccountFolder(folder: configuration.folders?.keys ?? FilePath(""))
+  }
+
+  /// What exchanging is done with. Where a relay lets somebody wait, time passes by the pause.
+  func exchangeTools(_ typed: TypedPasswords, pause: Pause = .system) -> SyncTools {
+    let keys = configuration.folders?.keys ?? FilePath("")
+    var own = [keys]
+    if case .file(let store) = configuration.store { own.append(store) }
+    let (servers, accounts) = (linkPlaces, signedIn)
+    return SyncTools(
+      store: access.store, sealer: SodiumSealer(), rings: KeyFolder(folder: keys),
+      format: DeflatedSegments(), now: .system, remains: access.remains
+    ) { [self, own] address in
+      try refuseInDemo(SyncCommandTools.words)
+      if configuration.folders == nil { throw UsageError(.missingOption(["--store"]), in: []) }
+      switch address.kind {
+      case .folder:
+        let folder = FilePath(address.text)
+        if own.contains(where: { $0.lies(in: folder) }) {
+          throw DomainError.refused(.sync(.isOwnFolder(folder)))
+        }
+        return FolderRelay(folder: folder, pause: pause)
+      case .postgres:
+        return PostgresRelay(address: address.text, pause: pause) {
+          guard let email = address.account else {
+            return PostgresLogin(password: typed.password(of: address))
+          }
+          guard let account = try accounts.account(email, at: address.text) else {
+            throw DomainError.refused(.sync(.isSignedOut(email: email.text)))
+          }
+          return PostgresLogin(account)
+        }
+      case .webdav, .s3:
+        guard let server = address.server else { throw CalendarRefusal.notAnAddress.error }
+        let password = try typed.password(of: address) ?? servers.password(of: server)
+        if let user = server.user, password == nil {
+          throw CalendarRefusal.noPassword(user: user, server: server.address.host).error
+        }
+        return address.kind == .webdav
+          ? try WebDAVRelay(server, password, .ofLinks)
+          : try S3Relay(address.text, s3Keys(of: server, password), .ofLinks)
+      }
+    }
   }
 
   /// The key that was named, else the one that other programs for S3 would take.
@@ -113,7 +121,7 @@ extension AppContainer {
 }
 
 /// Passwords that somebody typed, as long as the program runs: none is shown to another server.
-private final class TypedPasswords: Sendable {
+final class TypedPasswords: Sendable {
   private let kept = Mutex<[SyncAddress: [UInt8]]>([:])
 
   func password(of address: SyncAddress) -> Secret? {

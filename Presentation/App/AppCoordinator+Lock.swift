@@ -6,7 +6,9 @@ extension AppCoordinator {
   mutating func letCover(_ change: (inout LockCover) -> Void) {
     let wasOn = cover.isOn
     change(&cover)
-    if cover.isOn, !wasOn { notice = nil }
+    guard cover.isOn, !wasOn else { return }
+    notice = nil
+    sync.stopListening()
   }
 
   /// Covers everything once nobody has been there for long.
@@ -30,7 +32,9 @@ extension AppCoordinator {
 
   private mutating func uncover() {
     cover.takeOff()
-    if hasBegun { readAnew() } else { begin() }
+    guard hasBegun else { return begin() }
+    readAnew()
+    sync.exchange()
   }
 }
 

@@ -6,30 +6,47 @@ import TerminalKit
 package struct SyncSign {
   private let status: () -> SyncStatus?
   private let wake: () -> Void
+  private let listen: (Bool) -> Void
   private var seen: SyncStatus?
   /// While something is in the way: after so many minutes it is tried again, and so many are left.
   private var (rest, left) = (1, 1)
 
   /// Nil for nobody who takes part, in a demo for instance; what wakes the exchange returns at
-  /// once.
-  package init(status: @escaping () -> SyncStatus? = { nil }, wake: @escaping () -> Void = {}) {
+  /// once, as does what begins to wait for others where the relay can, and what ends that.
+  package init(
+    status: @escaping () -> SyncStatus? = { nil }, wake: @escaping () -> Void = {},
+    listen: @escaping (Bool) -> Void = { _ in }
+  ) {
     self.status = status
     self.wake = wake
+    self.listen = listen
   }
 
-  package init(_ queries: SyncQueries, wake: @escaping () -> Void) {
+  package init(
+    _ queries: SyncQueries, wake: @escaping () -> Void, listen: @escaping (Bool) -> Void
+  ) {
     // A store in trouble tells so itself when it is read on the user's behalf.
-    self.init(status: { try? queries.status() }, wake: wake)
+    self.init(status: { try? queries.status() }, wake: wake, listen: listen)
   }
 
   /// Looks how it stands.
-  mutating func look() { seen = status() }
+  mutating func look() {
+    seen = status()
+    if !exchanges { listen(false) }
+  }
 
   /// Has what waits exchanged, and looks how it stands.
   mutating func exchange() {
     look()
-    if let seen, !seen.isPaused, !seen.isOlderCopy { wake() }
+    guard let seen, exchanges else { return }
+    wake()
+    listen(seen.relay.canWait)
   }
+
+  /// Waits for nobody any more, until it exchanges again: what comes could not be seen.
+  func stopListening() { listen(false) }
+
+  private var exchanges: Bool { seen.map { !$0.isPaused && !$0.isOlderCopy } ?? false }
 
   /// The same once a minute; less and less often, down to each quarter of an hour, while something
   /// is in the way that one more try does not change.

@@ -10,16 +10,27 @@ import Testing
   private final class Relay: Sendable {
     let wakes = Mutex(0)
     let problem = Mutex<String?>(nil)
+    let kind: SyncAddress.Kind
+    let isPaused = Mutex(false)
+    /// Whether somebody waits for others.
+    let listens = Mutex(false)
+
+    init(_ kind: SyncAddress.Kind = .folder) {
+      self.kind = kind
+    }
 
     var status: SyncStatus {
       SyncStatus(
-        relay: SyncAddress(.folder, "/relay"), device: DeviceID(rawValue: 1), name: "laptop",
-        devices: [], waiting: 0, size: nil, quota: nil, snapshot: nil, isPaused: false,
+        relay: SyncAddress(kind, "/relay"), device: DeviceID(rawValue: 1), name: "laptop",
+        devices: [], waiting: 0, size: nil, quota: nil, snapshot: nil,
+        isPaused: isPaused.withLock { $0 },
         isOlderCopy: false, lastAt: nil, problem: problem.withLock { $0 })
     }
 
     func sign() -> SyncSign {
-      SyncSign(status: { self.status }, wake: { self.wakes.withLock { $0 += 1 } })
+      SyncSign(
+        status: { self.status }, wake: { self.wakes.withLock { $0 += 1 } },
+        listen: { listens in self.listens.withLock { $0 = listens } })
     }
   }
 
@@ -47,5 +58,46 @@ import Testing
       relay.problem.withLock { $0 = problem }
       #expect(wakes(relay, &sign, minutes: 10) == 10)
     }
+  }
+
+  @Test(arguments: SyncAddress.Kind.allCases)
+  func `others are waited for where the relay can wait, as long as it exchanges`(
+    kind: SyncAddress.Kind
+  ) {
+    let relay = Relay(kind)
+    var sign = relay.sign()
+    func listens() -> Bool { relay.listens.withLock { $0 } }
+    sign.look()
+    #expect(!listens())
+    sign.exchange()
+    #expect(listens() == (kind == .postgres))
+    relay.isPaused.withLock { $0 = true }
+    sign.look()
+    #expect(!listens())
+    sign.exchange()
+    #expect(!listens())
+    relay.isPaused.withLock { $0 = false }
+    sign.minutePassed()
+    #expect(listens() == (kind == .postgres))
+    sign.stopListening()
+    #expect(!listens())
+  }
+
+  @Test func `nobody is waited for behind the lock`() throws {
+    let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 1)
+    let relay = Relay(.postgres)
+    var app = fixture.app(.english)
+    app.sync = relay.sign()
+    func listens() -> Bool { relay.listens.withLock { $0 } }
+    app.type("\"1234", "⏎")
+    #expect(listens())
+    fixture.wait(seconds: 90)
+    app.timePassed()
+    #expect(app.cover.isOn && !listens())
+    app.storeChanged()
+    app.minutePassed()
+    #expect(!listens())
+    app.type("\"1234", "⏎")
+    #expect(!app.cover.isOn && listens())
   }
 }

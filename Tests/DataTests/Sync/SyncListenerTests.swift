@@ -1,0 +1,65 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthData
+
+/// What waits beside the full screen.
+@Suite(.waiting) struct SyncListenerTests {
+  /// How often it began and ended.
+  private final class Counts: Sendable {
+    private let begun = Mutex(0)
+    private let ended = Mutex(0)
+
+    /// Waits for an hour.
+    var listener: SyncListener {
+      SyncListener { [self] pause, cancellation in
+        begun.withLock { $0 += 1 }
+        let isWhole = pause(milliseconds: 3_600_000, until: cancellation)
+        if !isWhole { ended.withLock { $0 += 1 } }
+      }
+    }
+
+    func come(to begun: Int, _ ended: Int) -> Bool {
+      let deadline = Date() + 20
+      while Date() < deadline {
+        if self.begun.withLock({ $0 }) == begun, self.ended.withLock({ $0 }) == ended {
+          return true
+        }
+        usleep(1_000)
+      }
+      return false
+    }
+  }
+
+  @Test func `there is one at a time, which ends at once when nobody wants it any more`() {
+    let counts = Counts()
+    var listener: SyncListener? = counts.listener
+    listener?.end()
+    for _ in 0..<3 { listener?.begin() }
+    #expect(counts.come(to: 1, 0))
+    listener?.end()
+    #expect(counts.come(to: 1, 1))
+    listener?.begin()
+    #expect(counts.come(to: 2, 1))
+    // Nor does it outlive whoever has it.
+    listener = nil
+    #expect(counts.come(to: 2, 2))
+  }
+
+  @Test func `what came to an end begins anew, and a pause is as long as it says`() {
+    let paused = Mutex<[Bool]>([])
+    let listener = SyncListener { pause, cancellation in
+      let isWhole = pause(milliseconds: 10, until: cancellation)
+      paused.withLock { $0.append(isWhole) }
+    }
+    let deadline = Date() + 20
+    while paused.withLock({ $0.count }) < 3, Date() < deadline {
+      listener.begin()
+      usleep(1_000)
+    }
+    #expect(paused.withLock { $0.prefix(3) } == [true, true, true])
+  }
+}
