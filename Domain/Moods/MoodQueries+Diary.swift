@@ -32,6 +32,11 @@ extension MoodQueries {
     }
   }
 
+  /// The tags that moods of these days have, the one of the most days first.
+  public func tags(of days: ClosedRange<Day>) throws -> [Tag] {
+    try store.read { try $0.moodDays.tags(on: days).map(\.tag) }
+  }
+
   /// What the moods of these days come to, also on days that hold something else.
   public func statistics(of days: ClosedRange<Day> = .earliest ... .latest) throws
     -> MoodStatistics

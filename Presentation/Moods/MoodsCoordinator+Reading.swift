@@ -41,11 +41,14 @@ extension MoodsCoordinator {
     switch place {
     case .adding(let moment):
       return .gauge(
-        GaugeScreen.State(at: moment, clock: tools.formatter.clock, palette: home.canvas.palette))
+        try withTags(
+          GaugeScreen.State(
+            at: moment, clock: tools.formatter.clock, palette: home.canvas.palette)))
     case .editing(let mood):
       return .gauge(
-        GaugeScreen.State(
-          of: try moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette))
+        try withTags(
+          GaugeScreen.State(
+            of: moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette)))
     case .diary(let target): return .diary(try diaryPage(selecting: target))
     case .search:
       var state = try diaryPage(selecting: .newest)
@@ -69,6 +72,15 @@ extension MoodsCoordinator {
         PaletteScreen.State(for: home.canvas, general: palette, today: now.day))
     }
   }
+
+  /// Knows the tags of the last months, to end one that is begun.
+  private func withTags(_ gauge: GaugeScreen.State) throws -> GaugeScreen.State {
+    var gauge = gauge
+    gauge.tags = try moods.tags(of: now.day.adding(days: -Self.daysOfTags)...now.day)
+    return gauge
+  }
+
+  private static let daysOfTags = 90
 
   private func diaryPage(selecting target: DiaryList.Target) throws -> DiaryScreen.State {
     var state = DiaryScreen.State(now: now, by: habits, palette: home.settings.palette)

@@ -10,7 +10,8 @@ extension GaugeScreen {
         kept + levelKeys + [memoNext, editor, momentBefore, leave(isFirst: true)] + numberKeys
       ) { .typed($0) }
     case .memo:
-      return Keymap(kept + [moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
+      let next = state.tagEnd.map(ending) ?? moment
+      return Keymap(kept + [next, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
     case .moment:
       return Keymap(kept + [levelNext, memoAgain, leave(isFirst: false)]) { .typed($0) }
     }
@@ -94,6 +95,13 @@ extension GaugeScreen {
     [Key(.tab)], Words(ko: "일시", en: "when"),
     help: Words(ko: "언제의 기분인지 적어요", en: "Say when it was felt"),
     action: .partChosen(.moment, caret: nil))
+
+  /// While a tag is typed that can only be one that is there already.
+  private static func ending(_ end: TagEnd) -> KeyBinding<Action> {
+    KeyBinding(
+      [Key(.tab)], Words(ko: "#\(end.tag)", en: "#\(end.tag)"),
+      help: Words(ko: "적던 태그를 마저 적어요", en: "Complete the tag you began"), action: .tagEnded)
+  }
 
   private static let levelAgain = KeyBinding<Action>(
     [Key(.tab, .shift)], Words(ko: "기분", en: "level"),

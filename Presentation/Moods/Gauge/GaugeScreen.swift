@@ -28,6 +28,8 @@ enum GaugeScreen: Screen {
     /// What the level was before the memo named one, as long as the memo says nothing else.
     var unnamedLevel: MoodLevel?
     var memo: TextAreaState
+    /// The tags of the last months, of which one that is begun may be meant.
+    var tags: [Tag] = []
     var moment: TextFieldState
     /// What is wrong with a part; shown below it.
     var errors: [Part: Words] = [:]
@@ -52,6 +54,9 @@ enum GaugeScreen: Screen {
       moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
       before = [mood == nil ? "" : self.memo.value, moment.value]
     }
+
+    /// What goes on with the tag in the memo, where one alone may be meant.
+    var tagEnd: TagEnd? { TagEnd(in: memo.value, caret: memo.caret, among: tags) }
 
     /// Whether something was typed that would be lost.
     var hasTyped: Bool {
@@ -124,6 +129,7 @@ enum GaugeScreen: Screen {
     case partMoved(Int)
     case partChosen(Part, caret: Int?)
     case typed(TextInput)
+    case tagEnded
     case saved
     case theirsKept
     case editorPressed
@@ -161,6 +167,8 @@ enum GaugeScreen: Screen {
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input, after: letters)
+    case .tagEnded:
+      if let end = state.tagEnd { state.type(.paste(end.rest), after: nil) }
     case .saved, .theirsKept:
       state.settle(withTheirs: action == .theirsKept)
       return save(&state)
@@ -213,7 +221,7 @@ extension GaugeScreen.Action {
   /// Whether it goes on with what is being typed, or ends it as it stands.
   fileprivate var isTyping: Bool {
     switch self {
-    case .typed, .saved, .theirsKept: true
+    case .typed, .tagEnded, .saved, .theirsKept: true
     case .levelMoved, .levelSet, .digitTyped, .digitRemoved, .partMoved, .partChosen,
       .editorPressed, .written, .cancelled:
       false

@@ -83,6 +83,8 @@ import Testing
     let week = day("2026-03-03")...day("2026-03-04")
     let some = try queries(store).statistics(of: week)
     #expect(some.tags.map(\.subject) == [.tag(try tag("비"))] && some.people.isEmpty)
+    #expect(try queries(store).tags(of: week) == [tag("비")])
+    #expect(try queries(store).tags(of: .earliest ... .latest) == [tag("RÚN"), tag("비")])
   }
 
   private func tag(_ text: String) throws -> HearthDomain.Tag { try HearthDomain.Tag(text) }

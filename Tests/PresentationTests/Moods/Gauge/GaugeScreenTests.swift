@@ -47,6 +47,34 @@ import Testing
     #expect(!GaugeScreen.render(state, in: view).text.contains("! 0 to 100"))
   }
 
+  @Test(
+    arguments: [
+      ("lunch #fa", "lunch #family"), ("#FA", "#FAmily"), ("#가", "#가족"), ("x\n#ru", "x\n#run"),
+      // Nothing begun, one that is there, several, one of several words, and no tag at all.
+      ("lunch", nil), ("#", nil), ("#family", nil), ("#r", nil), ("#go", nil), ("a#fa", nil),
+      ("#fa ", nil), ("#zz", nil),
+    ] as [(String, String?)])
+  func `Tab ends a tag that was begun, and else goes on`(memo: String, ended: String?) throws {
+    var state = try state()
+    state.tags = try ["family", "run", "rest", "가족", "good meal"]
+      .map { try HearthDomain.Tag($0) }
+    _ = GaugeScreen.update(&state, .partChosen(.memo, caret: nil))
+    _ = GaugeScreen.update(&state, .typed(.paste(memo)))
+    func press() throws {
+      guard case .action(let action)? = GaugeScreen.keys(state).meaning(of: Key(.tab)) else {
+        throw Failure.meansNothing
+      }
+      _ = GaugeScreen.update(&state, action)
+    }
+    try press()
+    #expect(state.memo.value == ended ?? memo)
+    #expect(state.part == (ended == nil ? .moment : .memo))
+    if ended != nil { try press() }
+    #expect(state.part == .moment)
+  }
+
+  private enum Failure: Error { case meansNothing }
+
   @Test(arguments: [Size(width: 80, height: 21), Size(width: 40, height: 9)])
   func `a memo that is cut says so`(size: Size) throws {
     var state = try state()
