@@ -5,7 +5,7 @@ extension ICalendarEventReader {
     of component: ICalendarComponent, _ when: When
   ) throws -> EventRepetition? {
     if let line = component.first("X-HEARTH-AFTER-DONE"),
-      let length = ICalendarDuration(line.value),
+      let length = ICalendarDuration(readsEscapes ? line.withoutEscapes : line.value),
       let afterDone = try? AfterDone(
         days: length.days, timesLeft: line.parameter("X-TIMES").flatMap { Int($0) })
     {
@@ -16,7 +16,8 @@ extension ICalendarEventReader {
     guard let line = own ?? rules.first else { return nil }
     let fact = ImportFact.unusable(field: "RRULE", text: ImportFact.excerpt(line.value))
     func readRule(_ line: ICalendarLine) throws -> Recurrence {
-      let text = line.value.split(separator: ";").joined(separator: ";")
+      let value = own != nil && readsEscapes ? line.withoutEscapes : line.value
+      let text = value.split(separator: ";").joined(separator: ";")
       return onClock(of: when, try Recurrence(text, from: .file))
     }
     guard var rule = try? readRule(line) else {
@@ -87,5 +88,15 @@ extension EventRepetition {
   func rule(from start: RepetitionStart) -> Repetition? {
     guard case .series(let series) = self else { return nil }
     return try? Repetition(series.rule, from: start, keepsStart: true)
+  }
+}
+
+extension ICalendarLine {
+  /// Lines of ours that are no texts: servers, which know none of them, write them as if they were.
+  static let escapedByOthers: Set = ["X-HEARTH-RRULE", "X-HEARTH-AFTER-DONE"]
+
+  /// What such a line says.
+  fileprivate var withoutEscapes: String {
+    String(decoding: value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
   }
 }

@@ -67,6 +67,8 @@ struct ICalendarEventReader {
   var cutsTitles = true
   /// Whether no more is read of a title or a note than may be typed, as earlier programs did.
   var cutsTexts = false
+  /// Whether lines of ours are read as others write them; earlier programs read no rule there.
+  var readsEscapes = true
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
   /// When its alarms are to ring of which nobody is told here, as their lines say it.

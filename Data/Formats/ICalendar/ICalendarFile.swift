@@ -69,6 +69,11 @@ package struct ICalendarFile: CalendarFile {
       return try? reader.read(event, text: text.text, zonesText: text.zones)
     }
     guard var base = read() else { return nil }
+    if base.repetition != kept.event.repetition, let before = read({ $0.readsEscapes = false }),
+      before.repetition == kept.event.repetition
+    {
+      base = before
+    }
     if base.texts == kept.texts { return base }
     // They gave all of a long title to times without one.
     if let before = read({ $0.cutsTitles = false }) { base = base.worded(as: before, where: kept) }

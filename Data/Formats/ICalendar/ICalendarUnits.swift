@@ -58,7 +58,9 @@ enum ICalendarUnits {
     switch part {
     case .line(let line):
       guard let parts = ContentLineParts(line.bytes) else { return line.bytes }
-      return Array(line.name.utf8) + line.bytes[parts.name.endIndex...]
+      let said = Array(line.name.utf8) + line.bytes[parts.name.endIndex...]
+      return ICalendarLine.escapedByOthers.contains(line.name)
+        ? said.filter { $0 != UInt8(ascii: "\\") } : said
     case .component(let component):
       let inner = component.parts.map { content(of: $0) }
         .sorted { $0.lexicographicallyPrecedes($1) }

@@ -109,6 +109,33 @@ struct CalDAVServerTests {
     _ = calendar.server
   }
 
+  @Test(arguments: CalendarServer.Kind.available)
+  func `a rule of the moon comes back as one`(kind: CalendarServer.Kind) throws {
+    let calendar = try CalendarServer(kind).keeping { try $0.collection() }
+    let trial = try LinkTrial(with: calendar.value)
+    try trial.add()
+    let rule = try Recurrence("FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI")
+    let day = Day(literal: "2026-12-01")
+    try trial.useCases.add(
+      EventDetails(
+        title: EventTitle("추석"),
+        span: EventSpan(allDayFrom: day, through: day, zone: "Asia/Seoul")),
+      repeating: EnteredRepetition(.rule(rule)), in: trial.name)
+    #expect(try trial.run().addedThere == 1)
+    #expect(try trial.run().isNothing)
+    let other = try LinkTrial(seed: 9, with: calendar.value)
+    #expect(try other.add().addedHere == 1)
+    try trial.edit("추석") { $0.title = try EventTitle("한가위") }
+    #expect(try trial.run().changedThere == 1)
+    #expect(try trial.run().isNothing)
+    #expect(try other.run().changedHere == 1)
+    for trial in [trial, other] {
+      #expect(try trial.event("한가위").series?.rule == rule)
+    }
+    #expect(try trial.run().isNothing)
+    _ = calendar.server
+  }
+
   /// Random edits of both sides, with runs that end anywhere in between, also behind a request
   /// whose answer nobody hears.
   @Test(arguments: CalendarServer.Kind.available)
