@@ -41,6 +41,10 @@ final class SubscribedCalendar: LinkedFolder {
       }
     }
     guard !calendars.isEmpty else { throw CalendarRefusal.noCalendarCame.error }
+    // What is behind the cut was not removed, and the next time may come whole.
+    guard calendars.allSatisfy({ !$0.end.isEmpty }) else {
+      throw CalendarRefusal.cutCalendarCame.error
+    }
     var files: [String: LinkFile] = [:]
     for calendar in calendars { files.merge(self.files(of: calendar)) { first, _ in first } }
     // Many a server that fails says so with a calendar that has nothing in it.

@@ -50,6 +50,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case noCalendarCame
   /// A calendar without any event came, where there were some; these stay.
   case emptyCalendarCame
+  /// What came ends before the calendar does; what was there stays.
+  case cutCalendarCame
   /// It is kept equal to nothing.
   case isNotLinked(CalendarName)
   /// One time of what repeats is in the calendar in which all of them are.

@@ -59,6 +59,10 @@ extension CalendarRefusal {
       language(
         ko: "그곳에서 빈 캘린더가 왔어요. 있던 일정은 그대로예요.",
         en: "An empty calendar came from there. What was here stays as it was.")
+    case .cutCalendarCame:
+      language(
+        ko: "그곳에서 캘린더가 끝까지 오지 않았어요. 있던 일정은 그대로예요.",
+        en: "The calendar from there came without its end. What was here stays as it was.")
     case .isNotLinked(let name):
       language(
         ko: "\(name) 캘린더는 이어져 있지 않아요. hearth link add로 이을 수 있어요.",

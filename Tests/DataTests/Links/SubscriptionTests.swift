@@ -93,6 +93,28 @@ import Testing
     #expect(try useCases.calendars.all().map(\.calendar.name) == [.home])
   }
 
+  /// What is handed over of a file, and whether that is all of it.
+  @Test(arguments: [
+    (0, true), (2, true), (3, false), (15, false), (60, false), (200, false),
+  ])
+  func `what comes without its end takes nothing away`(bytesLeft: Int, isWhole: Bool) throws {
+    let scratch = ScratchFolder()
+    let whole = Array(calendar("a One", "b Two", "c Three").utf8)
+    try scratch.write("school.ics", whole)
+    let subscription = Subscription(.file(FilePath(scratch.file("school.ics"))), reminds: false)
+    try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
+    #expect(try refresh(subscription).addedHere == 3)
+    try scratch.write("school.ics", whole.dropLast(bytesLeft))
+    if isWhole {
+      #expect(try refresh(subscription).isNothing)
+    } else {
+      #expect(throws: CalendarRefusal.cutCalendarCame.error) { try refresh(subscription) }
+    }
+    #expect(try titles() == ["One", "Three", "Two"])
+    try scratch.write("school.ics", calendar("a One").utf8)
+    #expect(try refresh(subscription).removedHere == 2)
+  }
+
   @Test func `tasks of a subscription are marks of their days, as they were read`() throws {
     let scratch = ScratchFolder()
     func task(_ due: String) -> String {
