@@ -14,14 +14,17 @@ extension ICalendarEventReader {
     let own = component.first("X-HEARTH-RRULE")
     let rules = component.all("RRULE")
     guard let line = own ?? rules.first else { return nil }
-    let fact = ImportFact.unusable(field: "RRULE", text: ImportFact.excerpt(line.value))
+    func fact(_ line: ICalendarLine) -> ImportFact {
+      .unusable(
+        field: line.name == "EXRULE" ? "EXRULE" : "RRULE", text: ImportFact.excerpt(line.value))
+    }
     func readRule(_ line: ICalendarLine) throws -> Recurrence {
       let value = own != nil && readsEscapes ? line.withoutEscapes : line.value
       let text = value.split(separator: ";").joined(separator: ";")
       return onClock(of: when, try Recurrence(text, from: .file))
     }
     guard var rule = try? readRule(line) else {
-      facts.append(fact)
+      facts.append(fact(line))
       return nil
     }
     let flag = component.first(LeftOutDays.flag)
@@ -30,17 +33,22 @@ extension ICalendarEventReader {
       rule.others = rules.dropFirst().compactMap { try? readRule($0) }
       rule.excluded = component.all("EXRULE").compactMap { try? readRule($0) }
     }
-    let count = own == nil ? rules.count + component.all("EXRULE").count : 1
+    let all = own.map { [$0] } ?? rules + component.all("EXRULE")
     let read = [rule] + rule.others + rule.excluded
     // Rules of RFC 7529, which few programs know, are written with their days: only when alone.
     let isPlain = read.count == 1 || !read.contains(where: \.isRare)
-    guard read.count == count, count <= Recurrence.mostRules, isPlain,
+    guard read.count == all.count, all.count <= Recurrence.mostRules, isPlain,
       let series = try? EventSeries(
         rule, from: when.start,
         skipsHolidays: flag != nil,
         followsZone: followsZone(when))
     else {
-      facts.append(fact)
+      // Of several that one is named which is in the way.
+      let refused = all.first { line in
+        guard let rule = try? readRule(line) else { return true }
+        return (try? EventSeries(rule, from: when.start)) == nil || !isPlain && rule.isRare
+      }
+      facts.append(fact(refused ?? line))
       return nil
     }
     // Where others have changed the days beside a rule of ours, these count.

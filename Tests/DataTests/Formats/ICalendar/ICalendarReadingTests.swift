@@ -319,6 +319,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["RRULE:FREQ=DAILY", "RRULE:FREQ=x"], "RRULE", "FREQ=x"),
+    (["RRULE:FREQ=x", "RRULE:FREQ=DAILY"], "RRULE", "FREQ=x"),
+    (["RRULE:FREQ=DAILY", "EXRULE:FREQ=x"], "EXRULE", "FREQ=x"),
+    (["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY", "RRULE:FREQ=y"], "RRULE", "FREQ=y"),
+    (
+      ["RRULE:FREQ=DAILY", "RRULE:RSCALE=DANGI;FREQ=YEARLY"], "RRULE",
+      "RSCALE=DANGI;FREQ=YEARLY"
+    ),
+    (["X-HEARTH-RRULE:FREQ=z"], "RRULE", "FREQ=z"),
+  ])
+  func `of several rules the one is named that is refused`(
+    rules: [String], field: String, text: String
+  ) throws {
+    let report = try trial.read(CalendarTrial.event(["DTSTART:20261124T100000"] + rules)).report
+    #expect(report.warnings.first.map(\.fact) == [.unusable(field: field, text: text)])
+  }
+
+  @Test(arguments: [
     (["RRULE:FREQ=HOURLY;BYSETPOS=x"], 1), (["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], 0),
     (["RRULE:FREQ=DAILY", "RRULE:FREQ=x"], 1), (["RRULE:FREQ=DAILY", "EXRULE:FREQ=x"], 1),
     (["RRULE:FREQ=DAILY", "RRULE:RSCALE=DANGI;FREQ=YEARLY"], 1),
