@@ -96,8 +96,9 @@ struct RepetitionEntry: Hashable, Sendable {
         in: command)
     }
     try check(end: typed.until != nil || typed.times != nil || endlessWords != nil)
-    if keepsEnd, typed.until == nil, typed.times == nil, let old = old?.rule {
-      (typed.until, typed.times) = (old.until?.day, old.count)
+    // What takes place at times that are told one by one has a rule with an end that nobody named.
+    if keepsEnd, typed.until == nil, typed.times == nil, let old, !old.isOnce {
+      (typed.until, typed.times) = (old.rule.until?.day, old.rule.count)
     }
     if let until { typed.until = try dates.day(until) }
     if let times { typed.times = times }
@@ -129,7 +130,7 @@ struct RepetitionEntry: Hashable, Sendable {
   /// What becomes of how it repeats when it is edited; throws as above.
   func edit(of old: Event?, _ dates: DateInput) throws -> RepetitionEdit {
     if isOnce { return .stop }
-    if let old = old?.series, keepsRule {
+    if let old = old?.series, keepsRule, !(old.isOnce && (until != nil || times != nil)) {
       return .become(try entered(old.rule, ended: old, dates))
     }
     return try repetition(changing: old?.series, dates).map { .become($0) } ?? .keep

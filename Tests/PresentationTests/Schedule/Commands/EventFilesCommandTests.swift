@@ -279,6 +279,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("--repeat \"every thu\"", "RRULE:FREQ=WEEKLY;BYDAY=TH", true),
+    ("--repeat \"every thu\" --times 3", "RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=TH", true),
+    ("--repeat \"every thu\" --until 2027-01-31", "RRULE:FREQ=WEEKLY;UNTIL=20270128", true),
+    ("--until 2027-01-31", "RDATE:20261210T100000", false),
+    ("--times 5", "RDATE:20261210T100000", false),
+  ])
+  func `times that are told one by one have no end for a rule to keep`(
+    options: String, line: String, isDone: Bool
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    let times = [
+      "UID:a", "DTSTART:20261203T100000", "DTEND:20261203T110000", "SUMMARY:Choir",
+      "RDATE:20261210T100000", "RDATE:20261217T100000",
+    ]
+    try schedule.files.write(calendar(times), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    let ran = schedule.run("event edit Choir --all \(options)")
+    #expect(ran.status == (isDone ? .done : .wrongUsage), "\(ran.errors)")
+    #expect(isDone || ran.errors.contains("--repeat"))
+    let text = schedule.run("event export").output
+    #expect(text.contains(line) && !text.contains("COUNT=1;"), "\(text)")
+  }
+
   @Test func `of a rule that nobody knows no other one is told`() throws {
     let rule = "RRULE:FREQ=FORTNIGHTLY;COUNT=6"
     let master = ["UID:a", "DTSTART:20261213T110000", "SUMMARY:Choir"]
