@@ -22,7 +22,7 @@ public struct ScheduleUseCases: Sendable {
     remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
     restore = RestoreOccurrence(store: store, clock: clock)
     markDone = MarkEventDone(store: store, clock: clock)
-    answer = AnswerMeeting(store: store)
+    answer = AnswerMeeting(store: store, clock: clock, newID: context.newID)
     importEvents = ImportEvents(store: context.importStore, newID: context.newID)
     export = ExportEvents(store: store, clock: clock)
     exportLife = ExportLife(store: store, clock: clock)

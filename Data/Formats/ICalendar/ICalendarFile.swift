@@ -147,26 +147,6 @@ package struct ICalendarFile: CalendarFile {
     return whole.map { .whole($0) } ?? .unreadable
   }
 
-  package func answering(
-    _ answer: MeetingAnswer, _ text: EventText, of isMeant: (String) -> Bool
-  ) -> EventText? {
-    var event = ICalendarEvent(kept: text)
-    var isFound = false
-    for owner in event.components.indices {
-      for (place, part) in event.components[owner].parts.enumerated() {
-        guard case .line(let line) = part, line.name == "ATTENDEE", isMeant(line.value) else {
-          continue
-        }
-        isFound = true
-        event.components[owner].parts[place] = .line(
-          line.setting("PARTSTAT", to: answer.rawValue.uppercased(), without: ["RSVP"]))
-      }
-    }
-    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    guard isFound, let all = KeptBytes.text(of: raw) else { return nil }
-    return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
-  }
-
   private func reader(of text: EventText) -> ICalendarEventReader {
     ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }

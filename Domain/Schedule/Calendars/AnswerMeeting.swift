@@ -8,23 +8,54 @@ public enum MeetingAnswer: String, CaseIterable, Hashable, Sendable {
 /// Answers an invitation; who has called the meeting hears of it where a link brings it there.
 public struct AnswerMeeting: Sendable {
   let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)``, and
-  /// ``CalendarRefusal/isNotInvited(title:)`` where none of one's own addresses is among those who
-  /// are invited.
+  /// Answers for all of it.
   public func callAsFunction(
     _ id: ID<Event>, _ answer: MeetingAnswer, as file: some CalendarFile
   ) throws {
+    try self(OccurrencePlace(id), answer, as: file)
+  }
+
+  /// Answers for one time of a series alone; for all of it where none is named.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` where the
+  /// series has no such time, and ``CalendarRefusal/isNotInvited(title:)`` where none of one's own
+  /// addresses is among those who are invited.
+  public func callAsFunction(
+    _ place: OccurrencePlace, _ answer: MeetingAnswer, as file: some CalendarFile
+  ) throws {
     try store.write { repositories in
-      let event = try repositories.existing(id)
+      let event = try repositories.existing(place.event)
       try repositories.requireWritable(event.calendar)
+      var time: SeriesChange?
+      if let original = place.original,
+        let timetable = try repositories.timetable(of: event, in: clock.zone)
+      {
+        time = try SeriesChange(of: timetable, at: original, in: repositories, clock, newID)
+      }
       let own = try repositories.ownAddresses()
-      guard let text = try repositories.events.text(of: id), let meeting = Meeting(text),
+      let kept = try repositories.kept(event)
+      guard let text = kept.text, let meeting = Meeting(text),
         meeting.guests.contains(where: own.contains),
-        let answered = file.answering(answer, text, of: { own.contains(Meeting.address($0)) })
+        let answered = file.answering(
+          answer, kept, at: time?.original, of: { own.contains(Meeting.address($0)) })
       else { throw CalendarRefusal.isNotInvited(title: event.title).error }
       try repositories.events.save(answered)
+      if let time, !time.exceptions.contains(where: { $0.original == time.original && $0.isMoved })
+      {
+        // What the text tells apart from now on is told apart here, too.
+        var details = time.occurrence.event.details
+        details.holdsOn = false
+        try repositories.events.save(
+          SeriesException(of: event.id, at: time.original, .moved(details)))
+      }
       try repositories.journal.describe(.edit, subject: event.title)
     }
   }
+}
+
+extension SeriesException {
+  fileprivate var isMoved: Bool { if case .moved = change { true } else { false } }
 }

@@ -19,9 +19,11 @@ public protocol CalendarFile: Sendable {
   /// left some of it out. Nil where it has no text.
   func base(of kept: KeptEvent) -> ReadEvent?
 
-  /// The text with that answer of everybody whose address is meant; nil where nobody's is.
+  /// The text of the event with that answer of everybody whose address is meant, for the time of it
+  /// that would start then alone, or for all; nil where nobody's is.
   func answering(
-    _ answer: MeetingAnswer, _ text: EventText, of isMeant: (String) -> Bool
+    _ answer: MeetingAnswer, _ kept: KeptEvent, at original: LocalTime?,
+    of isMeant: (String) -> Bool
   ) -> EventText?
 
   /// What a kept event says with single times of it as they were read; it is left alone where what

@@ -107,26 +107,37 @@ struct EventEditCommand: Command {
     }
     try options.entry.change(&details, tools.allDayTime)
     var edit = try options.repetition.edit(of: meant.event, tools.dates)
-    if let answer = options.answer {
-      try tools.schedule.answer(meant.event.id, answer, as: tools.calendars)
-      // Where that was all, nothing else is asked.
-      if details == old, edit == .keep, options.calendar == nil {
-        let listed = try tools.schedule.queries.listed(meant.occurrence)
-        return console.tell(
-          [Self.answered(meant.event.title, answer, console.language)],
-          json: tools.formatter.json(of: listed))
-      }
-    }
-    let isSame = details == old && edit == .keep && options.calendar == nil
-    if isSame, meant.repeats, options.scope.scope == nil, console.canAsk {
+    let isUnchanged = details == old && edit == .keep && options.calendar == nil
+    if isUnchanged, options.answer == nil, meant.repeats, options.scope.scope == nil,
+      console.canAsk
+    {
       // How much of it stays as it is needs no answer.
       let listed = try tools.schedule.queries.listed(meant.occurrence)
       return console.tell(
         [Words.nothingChanged(console.language)], json: tools.formatter.json(of: listed))
     }
+    let isAnswerAlone = options.answer != nil && isUnchanged
     let question = SeriesWords(meant, tools.formatter).change
-    guard let scope = try options.scope.scope(of: meant, question: question, in: &console) else {
+    // Who answers an invitation answers all of it, unless one time of it is named.
+    let answersAll = isAnswerAlone && !meant.isNamed && options.scope.scope == nil
+    let asked: SeriesScope? =
+      answersAll ? .all : try options.scope.scope(of: meant, question: question, in: &console)
+    guard let scope = asked else {
       return console.note(StyledText(Words.nothingChanged(console.language)))
+    }
+    if let answer = options.answer {
+      if scope == .fromHere {
+        throw UsageError(.explained(Self.answersNoPart), in: Self.words.path)
+      }
+      try tools.schedule.answer(
+        scope == .only ? meant.place : OccurrencePlace(meant.event.id), answer,
+        as: tools.calendars)
+    }
+    if let answer = options.answer, isAnswerAlone {
+      let listed = try tools.schedule.queries.listed(meant.occurrence)
+      return console.tell(
+        [Self.answered(meant.event.title, answer, console.language)],
+        json: tools.formatter.json(of: listed))
     }
     if scope == .fromHere {
       edit = try options.repetition.edit(of: meant.event, from: meant.occurrence, tools.dates)
@@ -169,6 +180,10 @@ struct EventEditCommand: Command {
       ko: "지금은 \(days)일 동안인 일정이에요. 한 시간짜리로 바꿀까요?",
       en: "This takes \(days) whole days now. Make it one hour?")
   }
+
+  private static let answersNoPart = Words(
+    ko: "답은 이번 한 번만 하거나 모두에 할 수 있어요. --only나 --all을 붙여 주세요.",
+    en: "An answer is for one time or for all of them. Give --only or --all.")
 
   private static func answered(
     _ title: String, _ answer: MeetingAnswer, _ language: Language

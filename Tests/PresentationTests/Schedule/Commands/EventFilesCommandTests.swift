@@ -303,6 +303,25 @@ import Testing
     #expect(text.contains(line) && !text.contains("COUNT=1;"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("Choir@2026-12-08 --answer declined --from-here", "Give --only or --all"),
+    ("Choir@2026-12-08 --answer declined", "--only, --from-here, --all"),
+    ("Choir --answer declined --only", "Say which of its days"),
+  ])
+  func `an answer is for one time or for all`(line: String, said: String) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    let lines = [
+      "UID:a", "DTSTART:20261201T100000", "SUMMARY:Choir", "RRULE:FREQ=WEEKLY;COUNT=5",
+      "ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:me@example.com",
+    ]
+    try schedule.files.write(calendar(lines), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    let before = schedule.run("event export").output
+    let ran = schedule.run("event edit \(line)")
+    #expect(ran.status == .wrongUsage && ran.errors.contains(said), "\(ran.errors)")
+    #expect(schedule.run("event export").output == before)
+  }
+
   @Test func `of a rule that nobody knows no other one is told`() throws {
     let rule = "RRULE:FREQ=FORTNIGHTLY;COUNT=6"
     let master = ["UID:a", "DTSTART:20261213T110000", "SUMMARY:Choir"]

@@ -7,20 +7,18 @@ import Testing
 /// Events to which others are invited: one's own, and somebody else's.
 @Suite struct MeetingTests {
   private func meeting(
-    calledBy organizer: String?, in fixture: ScheduleUseCaseFixture
+    calledBy organizer: String?, in fixture: ScheduleUseCaseFixture, with further: [String] = []
   ) throws -> Event {
     let lines =
       [
         "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:m", "DTSTART:20261124T100000",
         "DTEND:20261124T110000", "SUMMARY:Plan",
-      ] + (organizer.map { ["ORGANIZER;CN=Boss:mailto:\($0)"] } ?? []) + [
+      ] + further + (organizer.map { ["ORGANIZER;CN=Boss:mailto:\($0)"] } ?? []) + [
         "ATTENDEE;CN=\"A: b\";PARTSTAT=NEEDS-ACTION:MAILTO:Me@Example.com",
         "ATTENDEE:mailto:one@example.com", "ATTENDEE:mailto:two@example.com", "END:VEVENT",
         "END:VCALENDAR", "",
       ]
-    let file = ICalendarFile(
-      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known)
+    let file = self.file(fixture)
     var rest = [Array(lines.joined(separator: "\r\n").utf8)]
     try fixture.useCases.importEvents(file, from: { rest.popLast() ?? [] }, named: "m.ics")
     try fixture.store.write { (repositories) throws in
@@ -29,6 +27,12 @@ import Testing
       try repositories.profile.save(profile)
     }
     return try #require(try fixture.useCases.queries.list(in: 0..<1).first?.event)
+  }
+
+  private func file(_ fixture: ScheduleUseCaseFixture) -> ICalendarFile {
+    ICalendarFile(
+      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
+      zones: ZoneFinder(environment: [:]).known)
   }
 
   private func moved(_ event: Event) throws -> EventDetails {
@@ -93,13 +97,18 @@ import Testing
     let before = try #require(try fixture.useCases.queries.text(of: event)).text
     try fixture.useCases.answer(event.id, .declined, as: file)
     let after = try #require(try fixture.useCases.queries.text(of: event)).text
+    // It says when it was changed.
+    let stamps = ["DTSTAMP:2026112", "LAST-MODIFIED:2026112"]
+    for stamp in stamps { #expect(after.contains("\r\n\(stamp)")) }
+    let rest = after.split(separator: "\r\n").filter { line in
+      !stamps.contains { line.hasPrefix($0) }
+    }
     #expect(
-      after
+      rest.joined(separator: "\r\n") + "\r\n"
         == before.replacing(
           "ATTENDEE;CN=\"A: b\";PARTSTAT=NEEDS-ACTION:",
           with: "ATTENDEE;CN=\"A: b\";PARTSTAT=DECLINED:"
         ))
-    #expect(after != before)
     try fixture.store.write { (repositories) throws in
       var profile = try repositories.profile.load()
       profile.email = try Email("nobody@example.com")
@@ -107,6 +116,48 @@ import Testing
     }
     #expect(throws: CalendarRefusal.isNotInvited(title: "Plan").error) {
       try fixture.useCases.answer(event.id, .accepted, as: file)
+    }
+  }
+
+  @Test(arguments: StoreKind.available, ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261125T100000"])
+  func `an answer for one time says nothing of the others`(kind: StoreKind, rule: String) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let event = try meeting(
+      calledBy: "boss@example.com", in: fixture, with: [rule, "SEQUENCE:4"])
+    let (file, useCases) = (self.file(fixture), fixture.useCases)
+    func parts() throws -> [Substring] {
+      try #require(try useCases.queries.text(of: event)).text.split(separator: "BEGIN:VEVENT\r\n")
+    }
+    func written() throws -> String {
+      var bytes: [UInt8] = []
+      _ = try useCases.export(on: nil, as: file) { bytes += $0 }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let count = try useCases.queries.list(in: 0..<9).count
+    let before = try parts()
+    #expect(before.count == 1)
+    let place = OccurrencePlace(event.id, at: LocalTime(literal: "2026-11-25T10:00"))
+    for answer in [MeetingAnswer.declined, .accepted] {
+      try useCases.answer(place, answer, as: file)
+      let after = try parts()
+      #expect(after.count == 2 && after[0] == before[0])
+      let own = try #require(after.last)
+      let line = "ATTENDEE;CN=\"A: b\";PARTSTAT=\(answer.rawValue.uppercased()):"
+      for text in [
+        line, "RECURRENCE-ID:20261125T100000", "SEQUENCE:4\r\n", "LAST-MODIFIED:2026112",
+      ] {
+        #expect(own.contains(text), "\(own)")
+      }
+      #expect(!own.contains("RRULE") && !own.contains("RDATE"))
+      #expect(try useCases.queries.list(in: 0..<9).count == count)
+      // Nothing else was changed: the event is written as it is kept.
+      #expect(try written().contains(after.map { "BEGIN:VEVENT\r\n" + $0 }.joined()))
+    }
+    try useCases.answer(event.id, .tentative, as: file)
+    #expect(try parts().allSatisfy { $0.contains("PARTSTAT=TENTATIVE") })
+    #expect(throws: DomainError.self) {
+      try useCases.answer(
+        OccurrencePlace(event.id, at: LocalTime(literal: "2026-11-24T11:00")), .declined, as: file)
     }
   }
 }
