@@ -93,7 +93,7 @@ struct ICalendarEditing {
     }
     // All of them before others come: these may be written as the former ones were.
     drop(places.filter { isTold($0, former[$0], changes[$0]) }, from: "EXDATE")
-    drop(places.filter { former[$0] == .added }, from: "RDATE")
+    drop(places.filter { isListed($0, former[$0], changes[$0]) }, from: "RDATE")
     for original in places { change(original, from: former[original], to: changes[original]) }
     if isMoved || isChanged { components[master].stamp(at: now, isMoved: isMoved) }
     if components != read { nameAll() }
@@ -215,7 +215,7 @@ struct ICalendarEditing {
     var carried = Set(
       known.keys.filter { original in
         if case .moved? = known[original], case .moved? = changes[target(original)] {
-          true
+          override(of: original) != nil
         } else {
           false
         }
@@ -276,10 +276,22 @@ struct ICalendarEditing {
       if before != .added { add(original, to: "EXDATE") }
     case .added?: add(original, to: "RDATE")
     case .moved(let details)?:
+      if before == nil, !isGiven(original) { add(original, to: "RDATE") }
       components.append(override(of: original, with: details))
       originals.append(original)
     case nil: break
     }
+  }
+
+  /// Whether it has to go from the list of days that are added, which may be stretches.
+  private func isListed(
+    _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
+  ) -> Bool {
+    if case .moved? = before {
+      if case .moved? = after { return false }
+      return override(of: original) == nil
+    }
+    return before == .added
   }
 
   /// Whether a list of days may tell that time, of which something else is told now.
@@ -358,6 +370,14 @@ struct ICalendarEditing {
 
   /// Of several the last counts.
   private func override(of original: LocalTime) -> Int? { originals.lastIndex(of: original) }
+
+  /// Whether the rule gives that time.
+  private func isGiven(_ original: LocalTime) -> Bool {
+    guard let start = kept.event.span.repetitionStart,
+      let rule = kept.event.repetition?.rule(from: start)
+    else { return true }
+    return rule.takesPlace(at: original)
+  }
 
   private mutating func add(_ original: LocalTime, to name: String) {
     components[master].add(times.line(name, [times.time(at: original)]))

@@ -95,6 +95,33 @@ extension ICalendarEventReader {
     return last > start ? last : start.later(by: 1)
   }
 
+  /// The stretches among added times that are not as long as the event, by their starts.
+  mutating func stretches(
+    in component: ICalendarComponent, _ usual: EventSpan, _ when: When
+  ) -> [(start: LocalTime, span: EventSpan)] {
+    guard case .time = when.start else { return [] }
+    var found: [(start: LocalTime, span: EventSpan)] = []
+    for line in component.all("RDATE") where line.bytes.contains(UInt8(ascii: "/")) {
+      let zoneName = line.parameter("TZID")
+      for text in line.value.split(separator: ",") {
+        let ends = text.split(separator: "/")
+        guard ends.count == 2, let first = moment(ends[0], zoneName: zoneName) else { continue }
+        let length = ICalendarDuration(ends[1])
+        let end = length == nil ? moment(ends[1], zoneName: zoneName) : nil
+        guard length != nil || end != nil else { continue }
+        let start = original(first, when)
+        let last = wallEnd(of: start, when.zone, end, length)
+        // What ends before it begins takes a second here, and says nothing.
+        guard let span = try? EventSpan(from: start, to: last, zone: usual.zone),
+          span.length > 1, span.length != usual.length
+        else { continue }
+        let tied = When(span: span, zone: when.zone, isSeries: true)
+        found.append((start, followsZone(when) ? (try? anchored(tied)) ?? span : span))
+      }
+    }
+    return found
+  }
+
   func anchored(_ when: When) throws -> EventSpan {
     guard let zone = when.zone,
       case .floating(let start, let end) = when.span.settled(in: zone).span.bounds

@@ -171,8 +171,13 @@ extension ICalendarEventReader {
     where time != when.start.moment && own?.takesPlace(at: time) != true {
       found[time] = .added
     }
-    for time in times(of: "EXDATE", in: master, when) { found[time] = .removed(hadDetails: nil) }
     let usual = cutsTitles ? details.title.ofSingleTime : details.title
+    for (time, span) in stretches(in: master, details.span, when) where found[time] == .added {
+      var own = details
+      (own.title, own.span) = (usual, span)
+      found[time] = .moved(own)
+    }
+    for time in times(of: "EXDATE", in: master, when) { found[time] = .removed(hadDetails: nil) }
     for override in event.overrides {
       guard let line = override.first("RECURRENCE-ID"), let at = moment(line) else {
         facts.append(.unreadable(field: "RECURRENCE-ID", text: ""))
@@ -248,7 +253,7 @@ extension ICalendarEventReader {
   }
 
   /// When the time of a series would start on its clock.
-  private func original(_ moment: Moment, _ when: When) -> LocalTime {
+  func original(_ moment: Moment, _ when: When) -> LocalTime {
     switch (moment, when.start) {
     case (.day(let day), .day): return day.start
     case (.day(let day), .time(let start)): return LocalTime(day: day, time: start.time)

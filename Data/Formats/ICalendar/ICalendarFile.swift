@@ -74,6 +74,8 @@ package struct ICalendarFile: CalendarFile {
     {
       base = before
     }
+    // They kept stretches that were added without their ends.
+    base.addAlike(kept)
     if base.texts == kept.texts { return base }
     // They gave all of a long title to times without one.
     if let before = read({ $0.cutsTitles = false }) { base = base.worded(as: before, where: kept) }

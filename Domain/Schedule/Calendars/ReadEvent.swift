@@ -88,6 +88,13 @@ extension ReadEvent {
     !KeptLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty
   }
 
+  /// Takes what was added there for no more than an added time, where what is kept does.
+  package mutating func addAlike(_ kept: KeptEvent) {
+    for (time, change) in kept.changes where change == .added {
+      if case .moved? = exceptions[time] { exceptions[time] = .added }
+    }
+  }
+
   /// What it is called and what is noted of it, and of each time that is described apart.
   package var texts: [LocalTime?: EventTexts] { details.texts(with: exceptions) }
 

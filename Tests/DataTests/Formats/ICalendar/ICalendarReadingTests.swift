@@ -369,6 +369,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("20261203T140000/PT3H", "2026-12-03T17:00"),
+    ("20261203T140000/20261203T153000", "2026-12-03T15:30"),
+    ("20261205T140000/PT3H,20261203T140000/PT2H", "2026-12-03T16:00"),
+    ("20261203T140000/P1DT1H", "2026-12-04T15:00"),
+    // As long as the event, or no length at all.
+    ("20261203T140000/PT1H", nil), ("20261203T140000/20261203T150000", nil),
+    ("20261203T140000/-PT3H", nil), ("20261203T140000/PT0S", nil), ("20261203T140000/x", nil),
+    ("20261203T140000/", nil),
+  ])
+  func `a stretch that is added has its own end`(value: String, end: String?) throws {
+    for zone in ["", ";TZID=Asia/Seoul"] {
+      let line = "RDATE\(zone);VALUE=PERIOD:\(value)"
+      let read = try #require(
+        try trial.event("DTSTART\(zone):20261201T100000", "DURATION:PT1H", line, "SUMMARY:A"))
+      let change = try #require(read.exceptions[LocalTime(literal: "2026-12-03T14:00")])
+      #expect((change == .added) == (end == nil))
+      if let end {
+        let span = try #require(change.details?.span)
+        #expect("\(span.start(in: FixedZone.seoul))" == "2026-12-03T14:00")
+        #expect("\(span.end(in: FixedZone.seoul))" == end)
+      }
+      let kept = try CalendarTrial.kept(read)
+      #expect(trial.written([kept]).contains(line))
+      // So earlier programs have kept it, and nothing of it was changed.
+      let id = kept.event.id
+      let plain = kept.exceptions.map { SeriesException(of: id, at: $0.original, .added) }
+      #expect(trial.written([KeptEvent(kept.event, plain, text: kept.text)]).contains(line))
+    }
+  }
+
   @Test func `days that are named one by one take place, and overrides without a whole`() throws {
     let listed = try #require(
       try trial.event(

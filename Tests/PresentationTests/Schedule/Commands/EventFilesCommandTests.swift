@@ -303,6 +303,29 @@ import Testing
     #expect(text.contains(line) && !text.contains("COUNT=1;"), "\(text)")
   }
 
+  @Test(arguments: [("--title Song", true), ("--from 11:00", false), ("--note Late", true)])
+  func `a stretch keeps its end when the whole is edited`(
+    options: String, staysInLine: Bool
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    let line = "RDATE;VALUE=PERIOD:20261203T140000/PT3H"
+    let lines = [
+      "UID:a", "DTSTART:20261201T100000", "DTEND:20261201T110000", "SUMMARY:Choir", line,
+    ]
+    try schedule.files.write(calendar(lines), to: "a.ics", replacing: true)
+    schedule.run("event import a.ics")
+    func isLong() -> Bool {
+      let listed = schedule.run("event list 2026-12-03").output
+      return listed.contains("2026-12-03T14:00") && listed.contains("2026-12-03T17:00")
+    }
+    #expect(isLong())
+    #expect(schedule.run("event edit Choir --all \(options)").status == .done)
+    #expect(isLong())
+    let text = schedule.run("event export").output
+    #expect(text.contains(line) == staysInLine, "\(text)")
+    #expect(text.contains("DTSTART:20261203T140000"), "\(text)")
+  }
+
   @Test(arguments: [
     ("Choir@2026-12-08 --answer declined --from-here", "Give --only or --all"),
     ("Choir@2026-12-08 --answer declined", "--only, --from-here, --all"),
