@@ -97,19 +97,56 @@ struct ICalendarZones {
     if let found = windows(plain).flatMap(find) { return found }
     // POSIX, which counts to the west, would take `UTC+9` for another zone.
     if let east = ICalendarZones.offset(in: plain) { return find(ICalendarZones.posix(east)) }
-    return find(plain) ?? pathEnds(of: plain).lazy.compactMap(find).first
+    return findInAnyCase(plain) ?? pathEnds(of: plain).lazy.compactMap(findInAnyCase).first
   }
 
-  /// `Korea Standard Time 1` and `(UTC+09:00) Korea Standard Time` are no other zone.
+  private func findInAnyCase(_ name: String) -> (any ZoneRules)? {
+    find(name) ?? ICalendarZones.usualCase(of: name).flatMap(find)
+  }
+
+  /// `America/Port_of_Spain` of `AMERICA/PORT_OF_SPAIN`, as the IANA writes most of its names; nil
+  /// for what is no place in a region.
+  private static func usualCase(of name: String) -> String? {
+    let parts = name.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return parts.map { part in
+      if part == "us" || part.hasPrefix("gmt") || part.hasPrefix("utc") {
+        return part.uppercased()
+      }
+      var (usual, word) = ("", "")
+      func ended() -> String {
+        ["of", "es", "au"].contains(word) && !usual.isEmpty
+          ? word : word.prefix(1).uppercased() + word.dropFirst()
+      }
+      for letter in part {
+        if letter == "_" || letter == "-" {
+          usual += ended() + String(letter)
+          word = ""
+        } else {
+          word.append(letter)
+        }
+      }
+      return usual + ended()
+    }
+    .joined(separator: "/")
+  }
+
+  /// `Korea Standard Time 1`, `(UTC+09:00) Korea Standard Time` and `Korea Standard Time (1)` are no
+  /// other zone.
   private func windows(_ name: String) -> String? {
     if let found = WindowsZones.name(of: name) { return found }
-    var words = name.split(separator: " ")[...]
-    if words.first?.hasPrefix("(") == true { words.removeFirst() }
-    if words.last?.hasSuffix(")") == true, words.last?.contains("+") == true {
-      words.removeLast()
-    } else if let last = words.last, last.utf8.allSatisfy(\.isASCIIDigit) {
-      words.removeLast()
+    var rest = name[...]
+    if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
+      rest = rest[rest.index(after: end)...]
     }
+    // What stands in brackets without a number is part of a name: `(Mexico)`.
+    if rest.hasSuffix(")"), let start = rest.lastIndex(of: "("),
+      rest[start...].utf8.contains(where: \.isASCIIDigit)
+    {
+      rest = rest[..<start]
+    }
+    var words = rest.split(separator: " ")
+    if let last = words.last, last.utf8.allSatisfy(\.isASCIIDigit) { words.removeLast() }
     return WindowsZones.name(of: words.joined(separator: " "))
   }
 

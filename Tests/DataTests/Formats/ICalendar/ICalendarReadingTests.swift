@@ -81,11 +81,30 @@ import Testing
     "Korea Standard Time 1", "\"(UTC+09:00) Korea Standard Time\"",
     "/mozilla.org/20050126_1/Asia/Seoul", "/freeassociation.sourceforge.net/Tzfile/Asia/Seoul",
     "\"(UTC+09:00) Seoul\"", "GMT+0900", "\"UTC+09:00\"", "ROK", "Tokyo Standard Time",
+    "Tokyo Standard Time (1)", "\"Korea Standard Time (UTC+09:00)\"",
+    "\"(GMT +09:00) Tokyo Standard Time 2\"", "asia/seoul", "ASIA/SEOUL", "etc/gmt-9",
+    "/mozilla.org/20050126_1/asia/seoul",
   ])
   func `zones are known by every name`(name: String) throws {
     let read = try #require(
       try trial.event("DTSTART;TZID=\(name):20261124T100000", "DURATION:PT1H"))
     #expect(read.shown == "2026-11-24T10:00/2026-11-24T11:00")
+    #expect(read.isAnchored)
+  }
+
+  @Test(arguments: [
+    ("\"Pacific Standard Time (UTC-08:00)\"", "2026-11-25T03:00"),
+    ("\"(UTC-08:00) Pacific Standard Time (2)\"", "2026-11-25T03:00"),
+    ("Pacific Standard Time (Mexico)", "2026-11-25T03:00"),
+    ("\"Newfoundland Standard Time (UTC-03:30)\"", "2026-11-24T22:30"),
+    ("america/new_york", "2026-11-25T00:00"), ("us/eastern", "2026-11-25T00:00"),
+    ("america/port_of_spain", "2026-11-24T23:00"), ("AMERICA/PORT-AU-PRINCE", "2026-11-25T00:00"),
+    ("africa/dar_es_salaam", "2026-11-24T16:00"),
+  ])
+  func `zones of the west are known by every name, too`(name: String, start: String) throws {
+    let read = try #require(
+      try trial.event("DTSTART;TZID=\(name):20261124T100000", "DURATION:PT1H"))
+    #expect(read.shown.prefix(16) == start)
     #expect(read.isAnchored)
   }
 
