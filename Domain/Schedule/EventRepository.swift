@@ -35,6 +35,10 @@ public protocol EventRepository {
   /// What part the event of that text has, and each time of it; nil where it does not say.
   func parts(of text: EventText) -> KeptParts?
 
+  /// Where the text says that the event takes place, or the time of it that would start then;
+  /// nil where it does not say.
+  func location(in text: EventText, at original: LocalTime?) -> String?
+
   /// The clock of that name of that text's event where it had other rules before, which the text
   /// alone says; nil where its name says all of it.
   func clock(of text: EventText, named name: String) -> (any ZoneRules)?

@@ -35,7 +35,4 @@ public struct EventText: Hashable, Sendable {
 
   /// The lines of the rules in it, as they stand there.
   var rules: [String] { KeptLines(text).named("RRULE", "EXRULE") }
-
-  /// Where it takes place; nil where it does not say.
-  var location: String? { KeptLines(text).texts("LOCATION").first }
 }

@@ -60,8 +60,13 @@ extension ScheduleQueries {
   }
 
   /// Where its file says that it takes place.
-  public func location(of event: Event) throws -> String? {
-    try store.read { try $0.events.text(of: event.id)?.location }
+  public func location(of occurrence: Occurrence) throws -> String? {
+    let told = try store.read { repositories in
+      try repositories.events.text(of: occurrence.kept.id).flatMap {
+        repositories.events.location(in: $0, at: occurrence.original)
+      }
+    }
+    return told?.tidied(keepingLines: true)
   }
 
   /// What its file says of the event; nil for one that was entered here.

@@ -112,7 +112,7 @@ extension ScheduleQueries {
     var listed = ListedEvent(
       occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
     listed.unreadRules = try unreadRules(of: occurrence.kept)
-    listed.location = try location(of: occurrence.event)
+    listed.location = try location(of: occurrence)
     listed.laterPart = try laterPart(of: occurrence.kept)
     return try exceptions.filled(listed)
   }
