@@ -63,7 +63,7 @@ struct EventFormatter: Sendable {
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
     if let location = listed.location { json.append("location", .string(location)) }
     if !listed.untoldAlarms.isEmpty {
-      json.append("untoldAlarms", .array(listed.untoldAlarms.map { .string($0) }))
+      json.append("untoldAlarms", .array(listed.untoldAlarms.map { .string($0.trigger) }))
     }
     if let later = listed.laterPart { json.append("laterPart", .string(later.id.spelling)) }
     if !listed.unreadRules.isEmpty {

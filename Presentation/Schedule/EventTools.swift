@@ -66,8 +66,8 @@ package struct EventTools: Sendable {
     )
   }
 
-  /// When alarms of its file are to ring of which nobody is told here.
-  func untoldAlarms(of event: Event) throws -> [String] {
+  /// Alarms of its file of which nobody is told here.
+  func untoldAlarms(of event: Event) throws -> [UntoldAlarm] {
     try schedule.queries.text(of: event).flatMap { calendars.meaning(of: $0) }?.untoldAlarms ?? []
   }
 

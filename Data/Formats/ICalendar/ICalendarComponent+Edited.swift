@@ -54,20 +54,21 @@ extension ICalendarComponent {
   /// Lets those of its alarms that are meant ring as long before the start as they did, where they
   /// go by the end or ring at a moment: whoever moved it, or made it longer, sees them so.
   mutating func keepAlarms(
-    from old: EventSpan, to new: EventSpan, _ reader: ICalendarEventReader,
+    from old: EventSpan, to new: EventSpan, isRepeated: Bool, _ reader: ICalendarEventReader,
     where isMeant: ([Int]) -> Bool
   ) {
     parts = parts.map { part in
       guard case .component(var alarm) = part, alarm.name == "VALARM",
         let line = alarm.first("TRIGGER")
       else { return part }
-      let leads = reader.leads(of: alarm, old)
-      guard let first = leads.first, isMeant(leads), reader.leads(of: alarm, new) != leads else {
-        return part
+      func leads(_ span: EventSpan) -> [Int] {
+        reader.leads(of: alarm, span, isRepeated: isRepeated)
       }
+      let kept = leads(old)
+      guard let first = kept.first, isMeant(kept), leads(new) != kept else { return part }
       let length = ICalendarDuration.text(minutes: -first)
       alarm.set("TRIGGER", to: line.replacing(value: length, without: ["VALUE", "RELATED"]))
-      return reader.leads(of: alarm, new) == leads ? .component(alarm) : part
+      return leads(new) == kept ? .component(alarm) : part
     }
   }
 

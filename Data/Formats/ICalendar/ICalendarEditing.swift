@@ -162,8 +162,9 @@ struct ICalendarEditing {
       component.set("DESCRIPTION", toText: new.note.isEmpty ? nil : new.note.value)
       isChanged = true
     }
+    let isRepeated = component.first("RECURRENCE-ID") == nil && base.repetition != nil
     if !new.span.isSame(as: old.span) {
-      component.keepAlarms(from: old.span, to: new.span, reader) { leads in
+      component.keepAlarms(from: old.span, to: new.span, isRepeated: isRepeated, reader) { leads in
         !Set(leads).isDisjoint(with: old.reminders.minutesBefore)
       }
     }
@@ -172,7 +173,7 @@ struct ICalendarEditing {
       var told: Set<Int> = []
       component.parts.removeAll { part in
         guard case .component(let alarm) = part, alarm.name == "VALARM" else { return false }
-        let leads = Set(reader.leads(of: alarm, old.span))
+        let leads = Set(reader.leads(of: alarm, old.span, isRepeated: isRepeated))
         // What is not told here is somebody else's, and stays.
         guard !leads.isDisjoint(with: old.reminders.minutesBefore) else { return false }
         guard leads.isSubset(of: wanted) else { return true }

@@ -62,6 +62,8 @@ struct ICalendarEventReader {
   var notedLines: [String]
   /// Whether alarms after the start of what has times are told.
   var tellsLate = true
+  /// Whether alarms at one moment are told of each time of what repeats, as earlier programs did.
+  var tellsOnce = false
   /// Whether times that have no title are called by the beginning of one that nobody types so long;
   /// earlier programs gave them all of it.
   var cutsTitles = true
@@ -71,8 +73,8 @@ struct ICalendarEventReader {
   var readsEscapes = true
   /// What of the event that was read last cannot be used.
   var facts: [ImportFact] = []
-  /// When its alarms are to ring of which nobody is told here, as their lines say it.
-  private var untoldAlarms: [String] = []
+  /// Its alarms of which nobody is told here.
+  var untoldAlarms: [UntoldAlarm] = []
 
   /// The range of a time that all later ones are like.
   static let thisAndFuture = "THISANDFUTURE"
@@ -101,10 +103,12 @@ struct ICalendarEventReader {
     guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
     let title = try title(of: master) ?? EventTitle(ICalendarEventReader.untitled)
     var details = EventDetails(title: title, note: try note(of: master), span: when.span)
-    details.reminders = try alarms(of: master, lasting: when.span)
     details.part = master.eventPart
     var exceptions: [LocalTime: SeriesException.Change] = [:]
     var repetition = try repetition(of: master, when)
+    details.reminders = try alarms(
+      of: master, lasting: when.span,
+      isRepeated: repetition != nil || master.first("RDATE") != nil)
     if case .afterDone? = repetition {
     } else {
       exceptions = try self.exceptions(of: event, details, repetition, when)
@@ -115,7 +119,8 @@ struct ICalendarEventReader {
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
       isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: local).day : nil,
-      untoldAlarms: untoldAlarms, text: text, zones: zonesText, digest: written,
+      untoldAlarms: untoldAlarms, text: text,
+      zones: zonesText, digest: written,
       line: event.line)
   }
 
@@ -200,7 +205,9 @@ extension ICalendarEventReader {
       // On the clock of the series it is as if somebody had entered it here.
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
-      changed.reminders = try alarms(of: override, lasting: changed.span)
+      changed.reminders = try alarms(
+        of: override, lasting: changed.span,
+        isRepeated: range == ICalendarEventReader.thisAndFuture)
       changed.part = override.eventPart
       changed.holdsOn = range == ICalendarEventReader.thisAndFuture
       found[original] = .moved(changed)
@@ -263,57 +270,4 @@ extension ICalendarEventReader {
       return own.localTime(at: zone.instant(of: time))
     }
   }
-}
-
-// MARK: - Alarms
-
-extension ICalendarEventReader {
-  private mutating func alarms(
-    of component: ICalendarComponent, lasting span: EventSpan
-  ) throws -> LeadTimes {
-    let accepted =
-      span.isAllDay || tellsLate ? LeadTimes.accepted : 0...LeadTimes.accepted.upperBound
-    var leads: [Int] = []
-    for alarm in component.components where alarm.name == "VALARM" {
-      let all = self.leads(of: alarm, span)
-      for lead in all
-      where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.most {
-        leads.append(lead)
-      }
-      guard alarm.text("ACTION")?.uppercased() != "NONE", let text = alarm.text("TRIGGER"),
-        all.isEmpty || !Set(all).isSubset(of: leads), !untoldAlarms.contains(text)
-      else { continue }
-      untoldAlarms.append(text)
-    }
-    return try LeadTimes(minutesBefore: leads)
-  }
-
-  /// How many minutes before the start it rings.
-  func leads(of alarm: ICalendarComponent, _ span: EventSpan) -> [Int] {
-    guard let line = alarm.first("TRIGGER"), alarm.text("ACTION")?.uppercased() != "NONE" else {
-      return []
-    }
-    let seconds: Int
-    if let trigger = ICalendarDuration(line.value) {
-      let isOfEnd = line.parameter("RELATED")?.uppercased() == "END"
-      seconds = -trigger.nominal - (isOfEnd ? span.length : 0)
-    } else if case .time(let time, isUTC: true)? = ICalendarTime(line.value) {
-      let start =
-        switch span.bounds {
-        case .anchored(let start, _): start
-        case .floating, .allDay: local.instant(of: span.start(in: local))
-        }
-      seconds = start.seconds - time.secondsSinceEpoch
-    } else {
-      return []
-    }
-    let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominal ?? 0
-    let times = again > 0 ? min(alarm.first("REPEAT").flatMap { Int($0.value) } ?? 0, 8) : 0
-    return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
-  }
-}
-
-extension EventSpan {
-  /// In seconds, on its own clock.
-  var length: Int { stored.ends - stored.starts }
 }

@@ -106,7 +106,7 @@ extension ICalendarEvent {
       }
       let times = ICalendarTimes(of: start, &reader.zones)
       _ = component.setTimes(to: span, otherwise: times, &reader)
-      component.keepAlarms(from: when.span, to: span, reader) { leads in
+      component.keepAlarms(from: when.span, to: span, isRepeated: true, reader) { leads in
         leads.contains(where: LeadTimes.accepted.contains)
       }
       // A part of a part has the line of the first cut; what a file said itself stays beside ours.

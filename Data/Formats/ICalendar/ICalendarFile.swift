@@ -74,6 +74,12 @@ package struct ICalendarFile: CalendarFile {
     {
       base = before
     }
+    if base.details.reminders != kept.event.details.reminders,
+      let before = read({ $0.tellsOnce = true }),
+      before.details.reminders == kept.event.details.reminders
+    {
+      base = before
+    }
     // They kept stretches that were added without their ends.
     base.addAlike(kept)
     if base.texts == kept.texts { return base }

@@ -51,8 +51,8 @@ public struct ReadEvent: Hashable, Sendable {
   public let isCalledOff: Bool
   /// The day of its start on the clock at hand; nil where nothing says it.
   package let day: Day?
-  /// When alarms of it are to ring of which nobody is told here, as their lines say it.
-  public let untoldAlarms: [String]
+  /// Alarms of it of which nobody is told here.
+  public let untoldAlarms: [UntoldAlarm]
   public let text: String
   public let zones: String
   /// The same for two texts that say the same, whenever each was written.
@@ -63,8 +63,8 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    day: Day? = nil, untoldAlarms: [String] = [], text: String, zones: String, digest: String,
-    line: Int
+    day: Day? = nil, untoldAlarms: [UntoldAlarm] = [], text: String, zones: String,
+    digest: String, line: Int
   ) {
     self.uid = uid
     self.version = version

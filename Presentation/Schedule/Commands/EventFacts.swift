@@ -111,15 +111,17 @@ struct EventFacts {
     return entry("알림", "reminders", text)
   }
 
-  /// Those that its file keeps and nobody is told of here.
+  /// Those that its file keeps and nobody is told of here, with why.
   private var untold: TermList.Entry? {
     if listed.untoldAlarms.isEmpty { return nil }
-    let why = language(
-      ko: "다섯 개가 넘거나 너무 먼 때라 여기서는 알리지 않아요. 파일에는 그대로 남아요.",
-      en: "More than five, or too far away, so you are not told here; its file keeps them.")
-    return entry(
-      "울리지 않는 알림", "not told",
-      listed.untoldAlarms.map { $0.quotable(limit: 100) }.joined(separator: "\n") + "\n" + why)
+    let byReason = UntoldAlarm.Reason.allCases.compactMap { reason -> String? in
+      let alarms = listed.untoldAlarms.filter { $0.reason == reason }
+      if alarms.isEmpty { return nil }
+      return (alarms.map { $0.trigger.quotable(limit: 100) } + [reason.words(language)])
+        .joined(separator: "\n")
+    }
+    let kept = language(ko: "파일에는 그대로 남아요.", en: "The file keeps them.")
+    return entry("울리지 않는 알림", "not told", (byReason + [kept]).joined(separator: "\n"))
   }
 
   private var overlaps: TermList.Entry? {
@@ -145,5 +147,27 @@ struct EventFacts {
 
   private func entry(_ ko: String, _ en: String, _ text: String) -> TermList.Entry {
     TermList.Entry(StyledText(language(ko: ko, en: en), .dim), StyledText(text))
+  }
+}
+
+extension UntoldAlarm.Reason {
+  fileprivate var words: Words {
+    switch self {
+    case .tooMany:
+      Words(
+        ko: "알림은 다섯 개까지만 울려요.", en: "Only five reminders of an event are told here.")
+    case .tooFar:
+      Words(
+        ko: "시작 1년 전부터 하루 뒤까지만 알려요.",
+        en: "Only from a year before the start to a day after it are reminders told here.")
+    case .betweenMinutes:
+      Words(ko: "분 단위로만 알려요.", en: "Reminders are told here by whole minutes only.")
+    case .once:
+      Words(
+        ko: "정해진 때에 한 번 울리는 알림이라 반복하는 일정에서는 알리지 않아요.",
+        en: "It rings once, at a fixed moment, and this event repeats.")
+    case .unreadable:
+      Words(ko: "언제 울릴지 읽을 수 없어요.", en: "When it rings cannot be read.")
+    }
   }
 }

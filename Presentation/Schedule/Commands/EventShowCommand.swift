@@ -66,7 +66,7 @@ struct EventShowCommand: Command {
       "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
       "overlapping": listed.overlaps.first.map(TypedOccurrence.text).joined(separator: " "),
       "repeats": rule?.description ?? afterDone ?? "",
-      "untoldAlarms": listed.untoldAlarms.joined(separator: " "),
+      "untoldAlarms": listed.untoldAlarms.map(\.trigger).joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),
     ]

@@ -11,8 +11,8 @@ struct ListedEvent: Hashable {
   var unreadRules: [String] = []
   /// Where it takes place, where that is told.
   var location: String?
-  /// When alarms of its file are to ring of which nobody is told here, where that is told.
-  var untoldAlarms: [String] = []
+  /// Alarms of its file of which nobody is told here, where that is told.
+  var untoldAlarms: [UntoldAlarm] = []
   /// The series that goes on where this one was cut, where that is told.
   var laterPart: Event?
 

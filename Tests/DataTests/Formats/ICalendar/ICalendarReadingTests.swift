@@ -564,24 +564,69 @@ import Testing
     #expect(many < few * 30)
   }
 
-  @Test func `alarms of which nobody is told are named`() throws {
-    func alarms(_ triggers: String...) throws -> [String]? {
+  @Test func `alarms of which nobody is told are named, each with its reason`() throws {
+    func alarms(_ triggers: String..., rule: [String] = []) throws -> [UntoldAlarm]? {
       let lines = triggers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", $0, "END:VALARM"] }
       return try trial.read(
-        CalendarTrial.event(["DTSTART:20261124T100000", "DTEND:20261124T110000"] + lines)
+        CalendarTrial.event(["DTSTART:20261124T100000", "DTEND:20261124T110000"] + rule + lines)
       ).events.first?.untoldAlarms
     }
+    func untold(_ trigger: String, _ reason: UntoldAlarm.Reason) -> UntoldAlarm {
+      UntoldAlarm(trigger: trigger, reason: reason)
+    }
     #expect(try alarms("TRIGGER:-PT10M", "TRIGGER:PT0S") == [])
-    #expect(try alarms("TRIGGER:-P400D", "TRIGGER:-PT10M") == ["-P400D"])
+    #expect(try alarms("TRIGGER:-P400D", "TRIGGER:-PT10M") == [untold("-P400D", .tooFar)])
+    #expect(try alarms("TRIGGER:P3D") == [untold("P3D", .tooFar)])
     // The sixth is one too many, and one of seconds never rings.
     #expect(
       try alarms(
         "TRIGGER:-PT1M", "TRIGGER:-PT2M", "TRIGGER:-PT3M", "TRIGGER:-PT4M", "TRIGGER:-PT5M",
-        "TRIGGER:-PT6M", "TRIGGER:-PT90S") == ["-PT6M", "-PT90S"])
+        "TRIGGER:-PT6M", "TRIGGER:-PT90S")
+        == [untold("-PT6M", .tooMany), untold("-PT90S", .betweenMinutes)])
+    #expect(
+      try alarms("TRIGGER:-PT10S", "TRIGGER:soon")
+        == [untold("-PT10S", .betweenMinutes), untold("soon", .unreadable)])
     #expect(
       try trial.event(
         "DTSTART:20261124T100000", "BEGIN:VALARM", "ACTION:NONE", "TRIGGER:-P400D", "END:VALARM")?
         .untoldAlarms == [])
+    // What rings at a moment of its own is told of what takes place once.
+    let moment = "TRIGGER;VALUE=DATE-TIME:20261124T004500Z"
+    #expect(try alarms(moment) == [])
+    for rule in ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261125T100000"] {
+      #expect(
+        try alarms(moment, "TRIGGER:-PT5M", rule: [rule]) == [untold("20261124T004500Z", .once)])
+    }
+  }
+
+  @Test func `an alarm at one moment calls to mind no time of a series but one told apart`() throws
+  {
+    let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20261125T004500Z"]
+    let master = [
+      "DTSTART;TZID=Asia/Seoul:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3",
+    ]
+    let time = [
+      "END:VEVENT", "BEGIN:VEVENT", "UID:1", "RECURRENCE-ID;TZID=Asia/Seoul:20261125T100000",
+      "DTSTART;TZID=Asia/Seoul:20261125T100000", "DURATION:PT1H",
+    ]
+    let read = try #require(
+      try trial.read(
+        CalendarTrial.event(master + alarm + ["END:VALARM"] + time + alarm + ["END:VALARM"])
+      ).events.first)
+    #expect(read.details.reminders == .none)
+    guard case .moved(let changed)? = read.exceptions[LocalTime(literal: "2026-11-25T10:00")] else {
+      Issue.record("\(read.exceptions)")
+      return
+    }
+    #expect(changed.reminders.minutesBefore == [15])
+    // As earlier programs had it: that is no change of whoever sits here.
+    var event = try CalendarTrial.kept(read)
+    var details = event.event.details
+    details.reminders = try LeadTimes(minutesBefore: [-1425])
+    event = KeptEvent(
+      Event(id: event.event.id, details: details, repetition: event.event.repetition),
+      event.exceptions, text: event.text)
+    #expect(trial.file.base(of: event)?.details.reminders == details.reminders)
   }
 
   @Test func `a file in Korean of Windows is read as the text that it is`() throws {
