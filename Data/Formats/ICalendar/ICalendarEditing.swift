@@ -169,20 +169,8 @@ struct ICalendarEditing {
       }
     }
     if new.reminders != old.reminders {
-      let wanted = Set(new.reminders.minutesBefore)
-      var told: Set<Int> = []
-      component.parts.removeAll { part in
-        guard case .component(let alarm) = part, alarm.name == "VALARM" else { return false }
-        let leads = Set(reader.leads(of: alarm, old.span, isRepeated: isRepeated))
-        // What is not told here is somebody else's, and stays.
-        guard !leads.isDisjoint(with: old.reminders.minutesBefore) else { return false }
-        guard leads.isSubset(of: wanted) else { return true }
-        told.formUnion(leads)
-        return false
-      }
-      for minutes in wanted.subtracting(told).sorted() {
-        component.parts.append(
-          .component(OwnEventLines.alarm(minutes, title: new.title.value)))
+      component.remind(of: new, insteadOf: old.reminders) { alarm in
+        reader.leads(of: alarm, old.span, isRepeated: isRepeated)
       }
       isChanged = true
     }

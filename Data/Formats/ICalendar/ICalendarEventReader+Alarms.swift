@@ -62,6 +62,38 @@ extension ICalendarEventReader {
 }
 
 extension ICalendarComponent {
+  /// Rings as the event has it now. An alarm that is another one only by when it rings stays the
+  /// same in everything else.
+  mutating func remind(
+    of new: EventDetails, insteadOf old: LeadTimes, leads: (ICalendarComponent) -> [Int]
+  ) {
+    var wanted = Set(new.reminders.minutesBefore)
+    var gone: [Int] = []
+    for (place, part) in parts.enumerated() {
+      guard case .component(let alarm) = part, alarm.name == "VALARM" else { continue }
+      let told = Set(leads(alarm))
+      // What is not told here is somebody else's, and stays.
+      if told.isDisjoint(with: old.minutesBefore) { continue }
+      if told.isSubset(of: new.reminders.minutesBefore) {
+        wanted.subtract(told)
+      } else {
+        gone.append(place)
+      }
+    }
+    if gone.count == 1, wanted.count == 1, let minutes = wanted.first,
+      case .component(var alarm) = parts[gone[0]], leads(alarm).count == 1
+    {
+      let trigger = ICalendarDuration.text(minutes: -minutes)
+      alarm.set("TRIGGER", to: ICalendarLine("TRIGGER:\(trigger)"))
+      parts[gone[0]] = .component(alarm)
+      return
+    }
+    for place in gone.reversed() { parts.remove(at: place) }
+    for minutes in wanted.sorted() {
+      parts.append(.component(OwnEventLines.alarm(minutes, title: new.title.value)))
+    }
+  }
+
   /// Whether it says that nobody is to be told.
   fileprivate var isSilent: Bool { text("ACTION")?.uppercased() == "NONE" }
 

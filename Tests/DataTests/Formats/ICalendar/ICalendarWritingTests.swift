@@ -98,6 +98,57 @@ import Testing
     #expect(written.contains("TRIGGER:-PT15H"))
   }
 
+  private static func sound(_ trigger: String) -> [String] {
+    ["UID:alarm", "ACTION:AUDIO", "ATTACH;VALUE=URI:Basso", trigger, "X-ONE:1"]
+  }
+
+  private static func shown(_ trigger: String) -> [String] {
+    ["ACTION:DISPLAY", "DESCRIPTION:A", trigger]
+  }
+
+  private static let retimed: [(alarms: [[String]], minutes: [Int], after: [[String]])] = [
+    // What rings at another time is the same alarm.
+    ([sound("TRIGGER;X-A=B:-PT30M")], [10], [sound("TRIGGER:-PT10M")]),
+    (
+      [sound("TRIGGER:-PT30M"), shown("TRIGGER:-PT5M")], [5, 10],
+      [sound("TRIGGER:-PT10M"), shown("TRIGGER:-PT5M")]
+    ),
+    (
+      [shown("TRIGGER:-P400D"), sound("TRIGGER;RELATED=START:-PT30M")], [10],
+      [shown("TRIGGER:-P400D"), sound("TRIGGER:-PT10M")]
+    ),
+    // One more is another one, and of two nobody knows which it was.
+    (
+      [sound("TRIGGER:-PT30M")], [10, 30],
+      [sound("TRIGGER:-PT30M"), shown("TRIGGER:-PT10M")]
+    ),
+    ([sound("TRIGGER:-PT30M")], [], []),
+    ([sound("TRIGGER:-PT30M")], [5, 10], [shown("TRIGGER:-PT5M"), shown("TRIGGER:-PT10M")]),
+    ([sound("TRIGGER:-PT30M"), shown("TRIGGER:-PT5M")], [10], [shown("TRIGGER:-PT10M")]),
+    // One that rings again and again does not ring at one time.
+    (
+      [["UID:a", "TRIGGER:-PT30M", "REPEAT:1", "DURATION:PT5M"]], [10],
+      [shown("TRIGGER:-PT10M")]
+    ),
+  ]
+
+  @Test(arguments: retimed)
+  func `an alarm at another time stays the same in all else`(
+    change: (alarms: [[String]], minutes: [Int], after: [[String]])
+  ) throws {
+    let text = CalendarTrial.event(
+      ["DTSTART:20261124T100000", "DURATION:PT1H", "SUMMARY:A"]
+        + change.alarms.flatMap { ["BEGIN:VALARM"] + $0 + ["END:VALARM"] })
+    let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
+    var event = kept.event
+    event.details.reminders = try LeadTimes(minutesBefore: change.minutes)
+    let written = trial.written([KeptEvent(event, [], text: kept.text)])
+    let found = ICalendarDocument(Array(written.utf8)).calendar?.components
+      .filter { $0.name == "VEVENT" }.flatMap(\.components)
+      .map { $0.lines.map { String(decoding: $0.bytes, as: UTF8.self) } }
+    #expect(found == change.after)
+  }
+
   @Test func `single times of a series are changed by themselves`() throws {
     var all = try kept(.google)
     let place = try #require(all.firstIndex { $0.event.title == "주간 점검" })
