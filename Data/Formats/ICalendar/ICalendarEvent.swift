@@ -119,7 +119,7 @@ struct ICalendarEventReader {
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
       isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: local).day : nil,
-      untoldAlarms: untoldAlarms, text: text,
+      isNoted: master.text("DESCRIPTION") != nil, untoldAlarms: untoldAlarms, text: text,
       zones: zonesText, digest: written,
       line: event.line)
   }

@@ -233,7 +233,10 @@ struct MergedEvent {
     if Self.take(&details.title, from: theirs.title, since: old.title) {
       conflicts.append(.title(here: details.title.value.shown, there: theirs.title.value.shown))
     }
-    if Self.take(&details.note, from: theirs.note, since: old.note) {
+    // Of what is not noted there the place, and the like, stands in the note, and is no part of it.
+    let isNoteSame =
+      (read.isNoted ? theirs.note : .blank) == (base.isNoted ? old.note : .blank)
+    if Self.take(&details.note, from: theirs.note, since: old.note), !isNoteSame {
       conflicts.append(.note(here: details.note.value.shown, there: theirs.note.value.shown))
     }
     if Self.take(&details.reminders, from: theirs.reminders, since: old.reminders) {

@@ -51,6 +51,8 @@ public struct ReadEvent: Hashable, Sendable {
   public let isCalledOff: Bool
   /// The day of its start on the clock at hand; nil where nothing says it.
   package let day: Day?
+  /// Whether its note is what is noted there: else it is where the event takes place, and the like.
+  package let isNoted: Bool
   /// Alarms of it of which nobody is told here.
   public let untoldAlarms: [UntoldAlarm]
   public let text: String
@@ -63,8 +65,8 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    day: Day? = nil, untoldAlarms: [UntoldAlarm] = [], text: String, zones: String,
-    digest: String, line: Int
+    day: Day? = nil, isNoted: Bool = true, untoldAlarms: [UntoldAlarm] = [], text: String,
+    zones: String, digest: String, line: Int
   ) {
     self.uid = uid
     self.version = version
@@ -74,6 +76,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.isPart = isPart
     self.isCalledOff = isCalledOff
     self.day = day
+    self.isNoted = isNoted
     self.untoldAlarms = untoldAlarms
     self.text = text
     self.zones = zones

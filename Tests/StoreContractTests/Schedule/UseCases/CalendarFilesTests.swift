@@ -533,6 +533,38 @@ import Testing
     #expect(try event("기획 회의", in: fixture)?.note == "여기서 고친 메모")
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      (["LOCATION:Room 1"], ["LOCATION:Room 2"], false),
+      ([], ["LOCATION:Room 2"], false), (["LOCATION:Room 1"], [], false),
+      (["LOCATION:Room 1"], ["LOCATION:Room 1", "DESCRIPTION:Theirs"], true),
+      (["DESCRIPTION:First"], ["LOCATION:Room 2"], true),
+      (["DESCRIPTION:First", "LOCATION:Room 1"], ["DESCRIPTION:First", "LOCATION:Room 2"], false),
+      (["DESCRIPTION:First"], ["DESCRIPTION:Second"], true),
+    ])
+  func `a note stands against another note, not against a place`(
+    kind: StoreKind, file: (first: [String], second: [String], isConflict: Bool)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func text(_ lines: [String]) -> String {
+      ScheduleUseCaseFixture.calendar(
+        ["UID:a", "DTSTAMP:20261101T000000Z", "DTSTART:20261124T100000", "SUMMARY:Choir"] + lines)
+    }
+    try fixture.take(text(file.first))
+    let event = try #require(try fixture.event(uid: "a"))
+    var details = event.details
+    details.note = try EventNote("Mine")
+    try fixture.useCases.edit(event.id, to: details)
+    let outcome = try fixture.take(text(file.second))
+    #expect(outcome.updated == 1)
+    #expect(outcome.report.warnings.total == (file.isConflict ? 1 : 0), "\(file)")
+    #expect(try fixture.event(uid: "a")?.note == "Mine")
+    let written = try fixture.written()
+    #expect(written.contains("DESCRIPTION:Mine\r\n"))
+    #expect(written.contains("LOCATION:Room 2") == file.second.contains("LOCATION:Room 2"))
+  }
+
   @Test(arguments: StoreKind.available)
   func `an older state is left out and named`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
