@@ -142,6 +142,11 @@ public struct Repetition: Sendable {
     return !seconds(in: second...second, upTo: 1).isEmpty
   }
 
+  /// Whether it takes away what would take place at that moment, whoever gives it.
+  func takesAway(_ moment: LocalTime) -> Bool {
+    excluded.contains { $0.gives(moment.secondsSinceEpoch) }
+  }
+
   /// How often it takes place before that moment; by several rules not more than an answer has.
   public func count(before moment: LocalTime) -> Int {
     if rule.isJoined {
@@ -178,7 +183,7 @@ public struct Repetition: Sendable {
       let known = parts.filter { $0.count == length }.compactMap(\.last).min() ?? span.upperBound
       found += Set(parts.joined()).filter { second in
         second <= known
-          && !excluded.contains { !$0.own(in: second...second, upTo: 1).isEmpty }
+          && !excluded.contains { $0.gives(second) }
       }.sorted()
       from = known + 1
     }
@@ -202,6 +207,8 @@ public struct Repetition: Sendable {
     }
     return nil
   }
+
+  private func gives(_ second: Int) -> Bool { !own(in: second...second, upTo: 1).isEmpty }
 
   /// By the rule itself.
   private func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {

@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension JournalTools {
-  /// What each of the entries did, in a few words, as lists tell it, in their order. A mood is known
-  /// by its level alone, which many have: how its memo begins stands there, too, and its day where
-  /// that is another one than the day of the change.
+  /// What each of the entries did, in a few words, as lists tell it, in their order. A mood is
+  /// known by its level alone, which many have: how its memo begins stands there, too, and its day
+  /// where that is another one than the day of the change.
   func listed(_ entries: [JournalEntry]) throws -> [Words] {
     let moods = try journal.queries.steps(of: entries.filter(isOneMood), limit: 1)
     return entries.map { listed($0, moods[$0.id]?.first) }

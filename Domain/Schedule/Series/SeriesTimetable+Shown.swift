@@ -1,4 +1,13 @@
 extension SeriesTimetable {
+  /// Whether an event stands at its start, whatever the rule gives.
+  func takesPlace(_ exception: SeriesException) -> Bool {
+    switch exception.change {
+    case .removed: false
+    case .added: !repetition.takesAway(exception.original)
+    case .moved: true
+    }
+  }
+
   /// The original starts of the times that are shown on that day of the clock, or at that time.
   package func originals(shownOn day: Day) -> [LocalTime] {
     occurrences(in: day.start..<day.end, startsWithin: true).compactMap(\.original)

@@ -5,7 +5,7 @@ package struct SeriesTimetable {
 
   package var event: Event { kept.value }
   private let kept: Shared<Event>
-  private let repetition: Repetition
+  let repetition: Repetition
   private let exceptions: [LocalTime: SeriesException]
   /// Those from which on all are alike, in their order.
   private let held: [SeriesException]
@@ -77,7 +77,7 @@ package struct SeriesTimetable {
 
   /// Whether nothing of the series takes place before that start.
   func isFirst(_ original: LocalTime) -> Bool {
-    !exceptions.values.contains { !$0.isRemoved && $0.original < original }
+    !exceptions.values.contains { takesPlace($0) && $0.original < original }
       && !(occurrences(in: .earliest..<LocalTime.latest, limit: 1).first?.original
         .map { $0 < original } ?? false)
   }
@@ -102,7 +102,7 @@ package struct SeriesTimetable {
   package func originals(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
     let given = repetition.occurrences(in: day.start..<day.end, limit: Self.mostInDay + 1).times
       .filter { exceptions[$0] == nil && isGiven($0) }
-    let own = exceptions.values.filter { withRemoved || !$0.isRemoved }.map(\.original)
+    let own = exceptions.values.filter { withRemoved || takesPlace($0) }.map(\.original)
       .filter { $0.day == day }
     return (given + own).sorted()
   }
@@ -168,7 +168,8 @@ extension SeriesTimetable {
   private func occurrence(of exception: SeriesException) -> Occurrence? {
     switch exception.change {
     case .removed: nil
-    case .added: occurrence(byRuleAt: exception.original)
+    case .added:
+      repetition.takesAway(exception.original) ? nil : occurrence(byRuleAt: exception.original)
     case .moved(let details):
       Occurrence(
         of: kept, at: exception.original, shown(details), isMoved: true, in: zone, by: ownClock)

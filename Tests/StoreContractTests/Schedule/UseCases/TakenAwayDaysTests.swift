@@ -1,0 +1,37 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// What a rule of exceptions takes away, whichever line gives it.
+@Suite struct TakenAwayDaysTests {
+  private static let files: [(lines: [String], times: [String])] = [
+    (
+      ["RRULE:FREQ=DAILY;COUNT=5", "RDATE:20261124T200000"]
+        + ["EXRULE:FREQ=DAILY;INTERVAL=2;BYHOUR=8,20"],
+      ["25 08:00", "27 08:00"]
+    ),
+    (
+      ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261124T200000,20261125T200000"]
+        + ["EXRULE:FREQ=DAILY;INTERVAL=2;BYHOUR=20"],
+      ["24 08:00", "25 08:00", "25 20:00", "26 08:00"]
+    ),
+    (
+      ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261124T200000", "EXRULE:FREQ=DAILY;COUNT=1"],
+      ["24 20:00", "25 08:00", "26 08:00"]
+    ),
+  ]
+
+  @Test(arguments: StoreKind.available, files.indices)
+  func `days that are told one by one are taken away, too`(kind: StoreKind, place: Int) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (lines, times) = Self.files[place]
+    let text = ScheduleUseCaseFixture.calendar(
+      ["UID:a", "DTSTAMP:20261101T000000Z", "DTSTART:20261124T080000", "DURATION:PT1H"] + lines
+        + ["SUMMARY:Choir"])
+    try fixture.take(text)
+    let found = try fixture.queries.list(.on(day("2026-11-24")...day("2026-11-30")), in: 0..<99)
+    #expect(found.map { "\($0.start.day.dayOfMonth) \($0.start.time)" } == times)
+    #expect(try fixture.written() == text)
+  }
+}
