@@ -19,10 +19,6 @@ public enum LifeMark: Hashable, Sendable {
 /// Hands out birthdays, who is due, what is to be read and what is planned as one calendar, for a
 /// telephone.
 public struct ExportLife: Sendable {
-  /// So many years of a birthday are named one by one where no rule says them that all programs
-  /// read: from last year on.
-  private static let years = 12
-
   let store: any Store
   let clock: LocalClock
 
@@ -108,31 +104,27 @@ public struct ExportLife: Sendable {
     case .birthday(let person):
       guard let birthday = person.details.birthday else { return nil }
       let from = Day(year: clock.today.year - 1, month: 1, day: 1) ?? clock.today
-      var days: [Day] = []
-      while days.count < ExportLife.years,
-        let day = birthday.next(from: days.last?.adding(days: 1) ?? from)
-      { days.append(day) }
-      guard let first = days.first else { return nil }
+      guard let first = birthday.next(from: from) else { return nil }
       let details = try wholeDay(first, alarm: settings.birthdayTime)
       let isYearly =
         if case .solar(_, let month, let day) = birthday { month != 2 || day != 29 } else { false }
       return try series(
-        mark, details, isYearly ? "FREQ=YEARLY" : "FREQ=DAILY;COUNT=1", from: first,
-        further: isYearly ? [] : days.dropFirst())
+        mark, details, isYearly ? Recurrence("FREQ=YEARLY", from: .file) : birthday.rule,
+        from: first)
     case .watering(let person):
       let alarm = person.details.alarm
       return try single(
         mark, wholeDay(max(person.care.dueOn, clock.today), alarm: alarm.isOn ? alarm.at : nil))
     case .target(let book):
       guard let target = book.reading?.targetOn else { return nil }
-      return try single(mark, wholeDay(target, alarm: nil))
+      return try single(mark, wholeDay(target, alarm: settings.readingTime))
     case .plan(let book, let plan):
       guard let target = book.reading?.targetOn else { return nil }
       let first = plan.pagesLeftToday > 0 ? clock.today : clock.today.adding(days: 1)
       guard first <= target else { return nil }
       return try series(
         mark, wholeDay(first, alarm: settings.readingTime),
-        "FREQ=DAILY;COUNT=\(target - first + 1)", from: first)
+        Recurrence("FREQ=DAILY;COUNT=\(target - first + 1)", from: .file), from: first)
     case .mood(let mood):
       let start = mood.moment.instant
       return try single(
@@ -151,14 +143,12 @@ public struct ExportLife: Sendable {
   }
 
   private func series(
-    _ mark: LifeMark, _ details: EventDetails, _ rule: String, from first: Day,
-    further: some Sequence<Day> = []
+    _ mark: LifeMark, _ details: EventDetails, _ rule: Recurrence, from first: Day
   ) throws -> KeptEvent? {
     guard let id = ID<Event>(rawValue: mark.number) else { return nil }
-    let series = try EventSeries(Recurrence(rule, from: .file), from: .day(first))
+    let series = try EventSeries(rule, from: .day(first))
     return KeptEvent(
-      Event(id: id, details: details, repetition: .series(series)),
-      further.map { SeriesException(of: id, at: $0.start, .added) }, text: nil)
+      Event(id: id, details: details, repetition: .series(series)), [], text: nil)
   }
 }
 
