@@ -62,6 +62,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case placeIsNoText
   /// The address is neither an `https` one nor on this machine, or holds a name or password.
   case notAnAddress
+  /// An address was to be typed, and none came.
+  case noAddressCame
   /// The server has several, of which one is to be named.
   case severalThere([FoundCollection], LinkKind = .calendar)
   /// The server names none at that address.

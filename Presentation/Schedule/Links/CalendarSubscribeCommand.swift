@@ -46,8 +46,8 @@ struct CalendarSubscribeCommand: Command {
     let name = try input[CalendarSpec.name]
     let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
     let folder = try tools.places.folder(.subscription(subscription), of: .calendar, nil)
-    // What is no calendar is no subscription.
-    _ = try folder.list(since: nil, knowing: [:])
+    // What is no calendar is no subscription; what came is not asked for again.
+    let seen = SeenFolder(folder, try folder.list(since: nil, knowing: [:]))
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())
     let language = console.language
@@ -56,7 +56,7 @@ struct CalendarSubscribeCommand: Command {
         ko: "‘\(name)’ 구독은 이미 있어요. 일정은 hearth calendar refresh 때 들어와요.",
         en: "The subscription \(name) is there. Its events come with hearth calendar refresh.")
     ) { _ in
-      try tools.schedule.subscriptions.refresh(listed, from: folder, as: tools.formats.events)
+      try tools.schedule.subscriptions.refresh(listed, from: seen, as: tools.formats.events)
     }
     console.tell(
       [
@@ -78,8 +78,11 @@ struct CalendarSubscribeCommand: Command {
         console.canAskSecretly
         ? try console.promptSecretly(language(ko: "주소: ", en: "Address: "))
         : try console.readSecretLine()
-      typed = FilePath(
-        bytes: secret?.withBytes { Array($0) } ?? [])
+      let bytes = secret?.withBytes { Array($0) } ?? []
+      if bytes.allSatisfy({ [0x09, 0x20].contains($0) }) {
+        throw CalendarRefusal.noAddressCame.error
+      }
+      typed = FilePath(bytes: bytes)
     }
     guard let text = typed.text, text.prefix(10).contains("://") else {
       return .file(tools.absolute(typed))

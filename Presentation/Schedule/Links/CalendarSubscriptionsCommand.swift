@@ -20,10 +20,15 @@ struct CalendarSubscriptionsCommand: Command {
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try Listing(Self.columns) { listed in
+    // What is counted with them may be tasks, which are no events.
+    let calendars = try tools.schedule.calendars.all()
+    let events = Dictionary(calendars.map { ($0.calendar.name, $0.events) }) { first, _ in first }
+    func count(_ listed: ListedLink) -> Int { events[listed.name] ?? 0 }
+    try Listing(Self.columns(count)) { listed in
       [
         "calendar": .string(listed.name.value), "source": listed.link.place.json,
-        "events": .int(listed.items), "reminds": .bool(listed.link.place.reminds),
+        "events": .int(count(listed)), "reminds": .bool(listed.link.place.reminds),
+        "hidden": .bool(listed.collection.isHidden),
       ]
     }
     .print(
@@ -34,12 +39,30 @@ struct CalendarSubscriptionsCommand: Command {
       in: &console)
   }
 
-  private static var columns: [Column<ListedLink>] {
+  private static func columns(
+    _ events: @escaping (ListedLink) -> Int
+  ) -> [Column<ListedLink>] {
     [
       .collection(Words(ko: "캘린더", en: "Calendar")),
       Column(Words(ko: "온 곳", en: "From"), shrinks: true, text: { $0.link.place.shown }),
-      .items(Words(ko: "일정", en: "Events")),
+      Column(Words(ko: "일정", en: "Events"), .trailing, text: { "\(events($0))" }),
+      Column(
+        Words(ko: "상태", en: "State"),
+        shown: { item, language in
+          StyledText(item.collection.isHidden ? language(ko: "숨김", en: "hidden") : "", .dim)
+        },
+        piped: { $0.collection.isHidden ? "hidden" : "" }),
     ]
+  }
+}
+
+extension LinkedCollection {
+  /// Whether it is left out on the screens of Schedule.
+  fileprivate var isHidden: Bool {
+    switch self {
+    case .calendar(let calendar): calendar.isHidden
+    case .contacts: false
+    }
   }
 }
 

@@ -85,6 +85,10 @@ extension CalendarRefusal {
         ko: "https 주소여야 해요 (이 컴퓨터 안이라면 http도 돼요). 이름은 --user로 따로 알려 주세요.",
         en: "The address has to begin with https (http only on this machine). A name goes into"
           + " --user.")
+    case .noAddressCame:
+      language(
+        ko: "주소가 들어오지 않았어요. - 자리에 주소를 적거나, 표준 입력으로 한 줄을 보내 주세요.",
+        en: "No address came. Give it in the place of the -, or as one line of standard input.")
     case .severalThere(let found, .calendar):
       language(
         ko: "그 서버에는 캘린더가 여러 개 있어요. 하나의 주소를 적어 주세요:\n\(spelled(found))",

@@ -43,6 +43,30 @@ import Testing
     try store.read { try $0.events.all(in: CalendarName("school")).map(\.title) }.sorted()
   }
 
+  @Test func `what was just looked at is not asked for again`() throws {
+    let text = calendar("a One", "b Two")
+    let asked = Mutex<[Bool]>([])
+    let server = try LoopbackServer { request in
+      let isKnown = request.contains("If-None-Match: \"1\"")
+      asked.withLock { $0.append(isKnown) }
+      return isKnown
+        ? .answer(status: 304)
+        : .answer(status: 200, headers: ["ETag: \"1\""], body: Array(text.utf8))
+    }
+    let subscription = Subscription(
+      .address(try #require(HTTPAddress(server.address("secret.ics")))), reminds: false)
+    let folder = source(subscription)
+    let seen = SeenFolder(folder, try folder.list(since: nil, knowing: [:]))
+    let listed = try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
+    #expect(
+      try useCases.subscriptions.refresh(listed, from: seen, as: format).addedHere == 2)
+    #expect(try titles() == ["One", "Two"])
+    #expect(asked.withLock { $0 } == [false])
+    // By what it is known again was kept.
+    #expect(try refresh(subscription).isNothing)
+    #expect(asked.withLock { $0 } == [false, true])
+  }
+
   @Test func `what is there is here, and what is gone there is gone`() throws {
     let answer = Mutex(
       calendar("a One", "b Two", head: "REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n"))

@@ -211,6 +211,7 @@ import Testing
     (.refused(.plant(.notYetDue(name: "", daysLeft: 1))), .failed),
     (.refused(.sync(.isNoAddress)), .wrongUsage), (.refused(.sync(.isOff)), .failed),
     (.refused(.calendar(.notAnAddress)), .wrongUsage),
+    (.refused(.calendar(.noAddressCame)), .wrongUsage),
     (.unavailable(.file(path: "", .missing)), .failed),
     (.unavailable(.store(path: "", .busy)), .unavailable),
     (.unavailable(.library(name: "", package: "")), .unavailable),
