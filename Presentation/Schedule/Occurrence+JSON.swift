@@ -104,6 +104,7 @@ extension Occurrence {
     if case .allDay(let first, let last) = event.span.bounds {
       return (first.description, last.description)
     }
-    return (startsAt.rfc3339(in: zone), endsAt.rfc3339(in: zone))
+    let start = startsAt.rfc3339(in: zone)
+    return (start, isMoment ? start : endsAt.rfc3339(in: zone))
   }
 }

@@ -109,13 +109,19 @@ struct OccurrenceWords: Sendable {
   private func clock(of occurrence: Occurrence) -> String {
     let start = DateWords(language, today: today).time(occurrence.start.time)
     let end = endTime(of: occurrence)
-    // What has no end takes a second.
-    return start == end ? start : "\(start)–\(end)"
+    return start == end || occurrence.isMoment ? start : "\(start)–\(end)"
   }
 
   /// The midnight that ends a day is written as the end of that day.
   private func endTime(of occurrence: Occurrence) -> String {
     occurrence.end.day > occurrence.days.upperBound
       ? "24:00" : DateWords(language, today: today).time(occurrence.end.time)
+  }
+}
+
+extension Occurrence {
+  /// Whether it has no end, which takes a second here.
+  var isMoment: Bool {
+    !event.span.isAllDay && endsAt.milliseconds - startsAt.milliseconds == 1000
   }
 }

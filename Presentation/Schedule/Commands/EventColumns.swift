@@ -43,9 +43,10 @@ enum EventColumns {
       ? item.occurrence.days.lowerBound.description : item.occurrence.start.description
   }
 
-  /// The last of whole days, else when it ends.
+  /// The last of whole days, else when it ends; a moment ends as it starts.
   private static func end(_ item: ListedEvent) -> String {
-    item.event.span.isAllDay
+    if item.occurrence.isMoment { return start(item) }
+    return item.event.span.isAllDay
       ? item.occurrence.days.upperBound.description : item.occurrence.end.description
   }
 }

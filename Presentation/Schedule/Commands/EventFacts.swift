@@ -23,7 +23,8 @@ struct EventFacts {
   }
 
   private var when: TermList.Entry {
-    entry("일시", "when", "\(words.when(occurrence)) (\(words.length(occurrence)))")
+    let length = occurrence.isMoment ? "" : " " + words.length(occurrence).parenthesized
+    return entry("일시", "when", words.when(occurrence) + length)
   }
 
   private var state: TermList.Entry {

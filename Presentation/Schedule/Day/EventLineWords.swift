@@ -88,9 +88,8 @@ struct EventLineWords {
     }
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
     let there = there[occurrence.place].map { " [\($0)]" } ?? ""
-    texts.append(
-      StyledText(
-        "\(words.when(occurrence))\(there) · \(words.length(occurrence))", theme.faint))
+    let length = occurrence.isMoment ? "" : " · \(words.length(occurrence))"
+    texts.append(StyledText("\(words.when(occurrence))\(there)\(length)", theme.faint))
     if let repetition = occurrence.kept.repetition {
       let moved =
         occurrence.isMoved ? view.language(ko: " (이번은 따로 고쳤어요)", en: " (this one was changed)") : ""

@@ -48,6 +48,10 @@ import Testing
     let occurrence = Occurrence(of: Event(id: id, details: details), in: FixedZone.seoul)
     #expect(korean.when(occurrence) == "오늘 16:00")
     #expect(english.when(occurrence) == "today 16:00")
+    #expect(occurrence.isMoment)
+    let json = occurrence.shortJSON(in: FixedZone.seoul)
+    #expect(json["end"] == .string("2026-11-20T16:00:00+09:00"))
+    #expect(try !timed("2026-11-20T16:00", "2026-11-20T16:01").isMoment)
   }
 
   @Test(arguments: [
