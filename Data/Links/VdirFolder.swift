@@ -99,6 +99,13 @@ package struct VdirFolder: LinkedFolder {
     }
   }
 
+  package func displayName() -> String? {
+    let bytes = try? FileReader(limit: 1024).bytes(of: path.appending("displayname"))
+    let line = bytes?.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first
+    return line.map { String(decoding: $0.trimmedBlanks, as: UTF8.self) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Nil only where nothing is there: what cannot be looked at is not gone.
   private static func status(of file: FilePath) throws -> FileStatus? {
     if let status = FileStatus(ofLink: file) { return status }

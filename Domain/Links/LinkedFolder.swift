@@ -61,4 +61,12 @@ public protocol LinkedFolder: Sendable {
 
   /// In which colour the other side shows it; nil where it does not say.
   func color() -> CalendarColor?
+
+  /// What people call it on the other side; nil where that is not told beside what is in it.
+  func displayName() -> String?
+}
+
+extension LinkedFolder {
+  // Only folders have a file for it.
+  public func displayName() -> String? { nil }
 }

@@ -20,9 +20,13 @@ struct LinkListCommand: Command {
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try Listing(Self.columns) { listed in
+    let all = try tools.links.all()
+    let names = Dictionary(all.map { ($0.name, displayName(of: $0)) }) { first, _ in first }
+    func name(_ listed: ListedLink) -> String? { names[listed.name] ?? nil }
+    try Listing(Self.columns(name)) { listed in
       var json = listed.collection.json
       json.append("place", listed.link.place.json)
+      json.append("displayName", .text(name(listed)))
       json.append("user", .text(listed.link.place.user))
       json.append("readOnly", .bool(listed.link.isReadOnly))
       json.append("items", .int(listed.items))
@@ -30,7 +34,7 @@ struct LinkListCommand: Command {
       return .object(json)
     }
     .print(
-      try tools.links.all(),
+      all,
       whenEmpty: Words(
         ko: "연결된 것이 없어요. vdir 폴더나 CalDAV, CardDAV 서버와 연결하려면:\n"
           + "  hearth link add 이름 calendar 폴더\n"
@@ -41,13 +45,28 @@ struct LinkListCommand: Command {
       in: &console)
   }
 
-  private static var columns: [Column<ListedLink>] {
+  /// What people call it in the folder, which a server is not asked for.
+  private func displayName(of listed: ListedLink) -> String? {
+    switch listed.link.place {
+    case .folder: try? tools.places.folder(listed.link.place, of: listed.kind, nil).displayName()
+    case .server, .subscription: nil
+    }
+  }
+
+  private static func columns(
+    _ displayName: @escaping (ListedLink) -> String?
+  ) -> [Column<ListedLink>] {
     [
       .collection(Words(ko: "이름", en: "Name")),
       Column(
         Words(ko: "무엇", en: "What"), shown: { StyledText($0.kind.things($1)) },
         piped: { $0.kind.rawValue }),
-      Column(Words(ko: "저쪽", en: "Other side"), text: { $0.link.place.shown }),
+      Column(
+        Words(ko: "저쪽", en: "Other side"),
+        text: { listed in
+          let name = displayName(listed).map { " " + $0.quotable(limit: 100).parenthesized }
+          return listed.link.place.shown + (name ?? "")
+        }),
       .items(Words(ko: "개수", en: "Items")),
       Column(Words(ko: "충돌", en: "Conflicts"), .trailing, text: { "\($0.conflicts)" }),
     ]

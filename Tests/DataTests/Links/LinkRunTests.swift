@@ -81,6 +81,17 @@ import Testing
     #expect(said() == expected)
   }
 
+  @Test(
+    arguments: [
+      (nil, nil), ("Work\n", "Work"), (" 우리 집 \r\n", "우리 집"), ("\n", nil),
+      (String(repeating: "x", count: 2000), nil),
+    ] as [(String?, String?)])
+  func `a folder says what people call it`(text: String?, name: String?) throws {
+    let trial = try LinkTrial()
+    if let text { try trial.scratch.write("displayname", text.utf8) }
+    #expect(trial.folder.displayName() == name)
+  }
+
   @Test func `what is entered here gets a file, tied to its zone`() throws {
     let trial = try LinkTrial()
     try trial.add()
