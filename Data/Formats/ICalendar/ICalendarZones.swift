@@ -131,8 +131,8 @@ struct ICalendarZones {
     .joined(separator: "/")
   }
 
-  /// `Korea Standard Time 1`, `(UTC+09:00) Korea Standard Time` and `Korea Standard Time (1)` are no
-  /// other zone.
+  /// `Korea Standard Time 1`, `(UTC+09:00) Korea Standard Time` and `Korea Standard Time (1)` are
+  /// no other zone.
   private func windows(_ name: String) -> String? {
     if let found = WindowsZones.name(of: name) { return found }
     var rest = name[...]
