@@ -16,6 +16,8 @@ struct Conflict: Hashable {
   let other: Words
   /// What is linked, or the device that entered what does not stand; nil for this one.
   let place: String?
+  /// What happened, where both sides do not tell it; read where it is shown in full.
+  var story: Words? = nil
 }
 
 /// A line of how the devices stand with each other.
@@ -107,12 +109,15 @@ extension SyncCommandTools {
     func words(_ language: Language) -> FieldWords {
       FieldWords(language: language, clock: clock)
     }
+    // More than a page has room for.
+    let most = 4000
     do {
       return try queries.conflicts().map { found in
         Conflict(
           source: .devices(id: found.id), thing: Words { found.thing($0, clock) },
-          part: Words { found.part($0) }, kept: Words { words($0).kept(of: found) },
-          other: Words { words($0).other(of: found) }, place: found.device)
+          part: Words { found.part($0) }, kept: Words { words($0).kept(of: found, upTo: most) },
+          other: Words { words($0).other(of: found, upTo: most) }, place: found.device,
+          story: found.story(.english) == nil ? nil : Words { found.story($0) ?? "" })
       }
     } catch DomainError.refused(.sync(.isOff)) {
       return []

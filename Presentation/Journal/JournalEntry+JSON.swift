@@ -55,7 +55,7 @@ extension JournalField {
 }
 
 extension SpelledValue {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     switch self {
     case .nothing: .null
     case .flag(let isOn): .bool(isOn)

@@ -6,8 +6,10 @@ extension SyncConflict {
     [
       "id": .string(id), "at": .optional(at) { .string(tools.rfc3339($0)) },
       "kind": .string(kind), "place": .string(place.name), "title": .text(title),
-      "field": .string(field), "kept": .string(kept), "other": .string(other),
-      "device": .text(device),
+      "field": .string(field), "kept": .string(kept(in: tools.clock.zone)),
+      "other": .string(other(in: tools.clock.zone)), "device": .text(device),
+      "fields": .array(
+        parts.map { .object($0.json(in: tools.clock.zone)) }),
     ]
   }
 
@@ -33,7 +35,7 @@ extension SyncConflict {
   }
 
   /// As programs know it.
-  private var kind: String {
+  var kind: String {
     switch notice {
     case .otherValue: "otherValue"
     case .broughtBack: "broughtBack"
@@ -45,15 +47,14 @@ extension SyncConflict {
     }
   }
 
-  /// The names of its fields; nothing where it is of the whole thing.
-  var field: String { names.joined(separator: " ") }
-
-  private var names: [String] {
+  /// The names of the fields that differ; nothing where it is of the whole thing.
+  var field: String {
     switch notice {
-    case .otherValue(_, let names, _, _, _), .aside(_, .breaksRule(let names, _)): names
-    case .claimed(let name, _, _, _), .aside(_, .tooMany(let name, _)): [name]
+    case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
+      parts.map(\.name).joined(separator: " ")
+    case .claimed(let name, _, _, _): name
     case .broughtBack, .aside(_, .notBorn), .aside(_, .orphaned), .sameDay, .alsoOpen, .goesBack:
-      []
+      ""
     }
   }
 
@@ -63,97 +64,137 @@ extension SyncConflict {
     case .claimed(let name, let value, _, _):
       (place.kind.label(of: name)?(language) ?? name) + " " + value.spelling.quotable()
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
-      names.map { place.kind.label(of: $0)?(language) ?? $0 }.joined(separator: ", ")
-    case .broughtBack: language(ko: "지웠는데 돌아옴", en: "came back")
+      told.map { $0.label(place.kind)(language) }.joined(separator: ", ")
+    case .broughtBack:
+      device == nil
+        ? language(ko: "여기서 지웠지만 다른 데서 고쳐서 남음", en: "removed here, changed there: kept")
+        : language(ko: "다른 데서 지웠지만 여기서 고쳐서 남음", en: "removed there, changed here: kept")
     case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
-    case .aside(_, .orphaned): language(ko: "속한 것이 지워짐", en: "what it belongs to is gone")
+    case .aside(_, .orphaned(let owner)):
+      language(
+        ko: KoreanParticle.subject(owner.kind.noun.name.ko) + " 지워짐",
+        en: "its \(owner.kind.noun.name.en) was removed")
     case .sameDay: language(ko: "같은 날 둘", en: "two on one day")
     case .alsoOpen: language(ko: "함께 읽는 중", en: "also open")
     case .goesBack: language(ko: "뒤로 간 쪽", en: "goes back")
     }
   }
 
-  /// As programs read it.
-  var kept: String { keptSide.map { spelled($0) } ?? "" }
-  var other: String { otherSide.map { spelled($0) } ?? "" }
+  /// As programs read it: the values that differ.
+  func kept(in zone: any ZoneRules) -> String { spelled(keptSide, zone) { $0.kept } }
+  func other(in zone: any ZoneRules) -> String { spelled(otherSide, zone) { $0.other } }
 
-  private func spelled(_ side: Side) -> String {
+  private func spelled(
+    _ side: Side?, _ zone: any ZoneRules, _ value: (Part) -> SyncConflict.Value
+  ) -> String {
     switch side {
-    case .values(let values):
-      values.map { $0 == .nothing ? "–" : $0.spelling }.joined(separator: ", ")
-    case .texts(let texts): texts.joined(separator: ", ")
+    case .values: parts.map { value($0).spelled(in: zone).cell }.joined(separator: ", ")
     case .thing(let place): place.name
-    case .words: ""
+    case .words(let words): words.en
+    case nil: ""
     }
   }
 
   /// What one of both sides has.
   fileprivate enum Side {
-    case values([FieldValue])
-    case texts([String])
+    /// The fields that differ.
+    case values
     case thing(JournalPlace)
-    /// What only people read: programs know it by the kind.
     case words(Words)
   }
 
   fileprivate var keptSide: Side? {
     switch notice {
-    case .otherValue(_, _, let kept, _, _): .values(kept)
+    case .otherValue: .values
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place):
       .thing(place)
-    case .broughtBack:
-      .words(
-        Words(ko: "그 사이 바뀌어서 남음", en: "still there, since it was changed meanwhile"))
-    case .aside, .goesBack: nil
+    case .broughtBack: .words(Words(ko: "고침", en: "changed"))
+    case .aside(_, .orphaned): .words(Words(ko: "함께 지워짐", en: "removed with it"))
+    case .aside(_, .breaksRule), .aside(_, .tooMany), .aside(_, .notBorn), .goesBack: nil
     }
   }
 
   fileprivate var otherSide: Side? {
     switch notice {
-    case .otherValue(_, _, _, let other, _): .values(other)
+    case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany): .values
     case .broughtBack: .words(Words(ko: "지움", en: "removed"))
-    case .aside(_, .breaksRule(_, let values)): .values(values)
-    case .aside(_, .tooMany(_, let texts)): .texts(texts)
     case .aside(_, .orphaned(let place)), .sameDay(_, let place), .claimed(_, _, _, let place):
       .thing(place)
     case .aside(_, .notBorn), .alsoOpen, .goesBack: nil
     }
   }
 
-  fileprivate var fields: [JournalField] {
-    names.map { JournalField($0, forms[$0] ?? .text, from: .nothing, to: .nothing) }
+  /// What happened, where the names of both sides do not tell it.
+  func story(_ language: Language) -> String? {
+    switch notice {
+    case .broughtBack:
+      return language(
+        ko: "한쪽에서 지우는 사이에 다른 쪽에서 고쳐서 남아 있어요. 다른 것으로 바꾸면 지워져요.",
+        en: "One side removed it while the other changed it, so it is still there. Taking the"
+          + " other side removes it.")
+    case .aside(_, .orphaned(let owner)):
+      let title = otherTitle?.quotable() ?? owner.kind.noun.name(language)
+      let own = place.kind.noun.name
+      let gone = KoreanParticle.subject(owner.kind.noun.name.ko)
+      let remover = goneBy?.quotable()
+      let (removedAt, removedOn) = (
+        remover.map { " \($0)에서" } ?? "", remover.map { " on \($0)" } ?? ""
+      )
+      let writer = device?.quotable()
+      let notedAt = writer.map { "\($0)에서" } ?? "여기서"
+      let notedOn = writer.map { "on \($0)" } ?? "here"
+      return language(
+        ko: "\(title): \(gone)\(removedAt) 지워질 때 \(notedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
+          + " 다른 것으로 바꾸면 둘 다 되살아나요.",
+        en: "\(title) was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
+          + " the other side brings both back.")
+    case .otherValue, .aside, .claimed, .sameDay, .alsoOpen, .goesBack: return nil
+    }
   }
 }
 
 extension FieldWords {
   /// What stands, as people read it.
-  func kept(of conflict: SyncConflict, upTo limit: Int = 40) -> String {
-    conflict.keptSide.map { text($0, of: conflict, limit) } ?? ""
+  func kept(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
+    text(conflict.keptSide, of: conflict, limit) { $0.kept }
   }
 
   /// What does not stand, as people read it.
-  func other(of conflict: SyncConflict, upTo limit: Int = 40) -> String {
-    conflict.otherSide.map { text($0, of: conflict, limit) } ?? ""
+  func other(of conflict: SyncConflict, upTo limit: Int = 400) -> String {
+    text(conflict.otherSide, of: conflict, limit) { $0.other }
   }
 
   private func text(
-    _ side: SyncConflict.Side, of conflict: SyncConflict, _ limit: Int
+    _ side: SyncConflict.Side?, of conflict: SyncConflict, _ limit: Int,
+    _ value: (SyncConflict.Told) -> SyncConflict.Told.Side
   ) -> String {
     switch side {
-    case .values(let values):
-      zip(values, conflict.fields).map { text($0, of: $1) ?? "–" }.joined(separator: ", ")
-        .quotable(limit: limit)
-    case .texts(let texts): texts.joined(separator: ", ").quotable(limit: limit)
+    case .values:
+      let told = conflict.told
+      return told.map { part in
+        let text = self.text(value(part), of: part)
+        return told.count > 1 ? "\(part.label(conflict.place.kind)(language)) \(text)" : text
+      }
+      .joined(separator: ", ").quotable(limit: limit)
     case .thing(let place):
-      text(of: place, conflict)
-        ?? (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
-        ?? place.name
-    case .words(let words): words(language)
+      return text(of: place, conflict, limit)
+    case .words(let words): return words(language)
+    case nil: return ""
     }
   }
 
+  /// A thing by what it has of its own, else by its title.
+  private func text(of place: JournalPlace, _ conflict: SyncConflict, _ limit: Int) -> String {
+    if case .aside(_, .orphaned) = conflict.notice {
+      return language(ko: "둘 다 되살아남", en: "both come back")
+    }
+    return own(of: place, conflict)
+      ?? (place == conflict.place ? conflict.title : conflict.otherTitle)?.quotable(limit: limit)
+      ?? place.name
+  }
+
   /// What one of two of the same day has of its own; nil where that is its title.
-  private func text(of place: JournalPlace, _ conflict: SyncConflict) -> String? {
+  private func own(of place: JournalPlace, _ conflict: SyncConflict) -> String? {
     guard case .sameDay = conflict.notice else { return nil }
     let facts = place == conflict.place ? conflict.facts : conflict.otherFacts
     if let page = facts.pageWords(language) { return page }

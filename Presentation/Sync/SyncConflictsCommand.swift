@@ -8,7 +8,8 @@ struct SyncConflictsCommand: Command {
 
   private static let id = Argument<String?>(
     "id", placeholder: Words(ko: "번호", en: "ID"),
-    help: Words(ko: "정할 것의 번호예요.", en: "The one to settle."))
+    help: Words(
+      ko: "보거나 정할 것의 번호예요.", en: "The one to show or settle; its first letters are enough."))
 
   private static let take = Option<SettleConflicts.Side>(
     "take", placeholder: Words(ko: "kept|other", en: "kept|other"),
@@ -27,6 +28,9 @@ struct SyncConflictsCommand: Command {
       CommandExample(
         line: "hearth sync conflicts", meaning: Words(ko: "다른 값들", en: "the other values")),
       CommandExample(
+        line: "hearth sync conflicts 3k9f2a",
+        meaning: Words(ko: "양쪽을 다 보여요", en: "both sides in full")),
+      CommandExample(
         line: "hearth sync conflicts 3k9f2a --take other",
         meaning: Words(ko: "다른 것으로 바꿔요", en: "the other one")),
     ],
@@ -35,15 +39,16 @@ struct SyncConflictsCommand: Command {
   let tools: SyncCommandTools
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    let (id, side) = (try input[id], try input[take])
-    if id != nil, side == nil { throw input.refusal(.missingOption(["--take"])) }
-    if id == nil, side != nil { throw input.refusal(.missingArgument(Self.id.spec.spoken)) }
+    if try input[take] != nil, try input[id] == nil {
+      throw input.refusal(.missingArgument(Self.id.spec.spoken))
+    }
     return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    guard let id = try input[Self.id], let side = try input[Self.take] else {
-      return try list(in: &console)
+    guard let id = try input[Self.id] else { return try list(in: &console) }
+    guard let side = try input[Self.take] else {
+      return try show(tools.queries.conflict(id), in: &console)
     }
     let settled = try tools.settle(id, taking: side)
     tools.wake()
@@ -70,26 +75,63 @@ struct SyncConflictsCommand: Command {
         shown: { conflict, language in StyledText(conflict.thing(language, clock)) },
         piped: { $0.place.name }),
       Column(
-        Words(ko: "어디", en: "Field"),
+        Words(ko: "어디", en: "Field"), wraps: true,
         shown: { conflict, language in StyledText(conflict.part(language)) },
-        piped: { $0.field }),
+        piped: { $0.field.isEmpty ? $0.kind : $0.field }),
       Column(
         Words(ko: "남은 것", en: "Stands"), wraps: true,
-        shown: { conflict, language in StyledText(words(language).kept(of: conflict, upTo: 400)) },
-        piped: { $0.kept }),
+        shown: { conflict, language in StyledText(words(language).kept(of: conflict)) },
+        piped: { $0.kept(in: clock.zone) }),
       Column(
         Words(ko: "다른 것", en: "Other"), wraps: true,
-        shown: { conflict, language in StyledText(words(language).other(of: conflict, upTo: 400)) },
-        piped: { $0.other }),
+        shown: { conflict, language in StyledText(words(language).other(of: conflict)) },
+        piped: { $0.other(in: clock.zone) }),
       Column(
         Words(ko: "기기", en: "Device"), shown: { conflict, _ in StyledText(conflict.device ?? "") },
         piped: { $0.device ?? "" }),
     ]
   }
 
+  /// Both sides in full, and how to choose.
+  private func show(_ conflict: SyncConflict, in console: inout Console) throws {
+    if console.traits.list.fields != nil || console.form == .piped {
+      return try print([conflict], in: &console)
+    }
+    if console.form == .json { return console.json(.document(conflict.json(tools))) }
+    for line in Self.lines(of: conflict, console.language, tools.clock) { console.say(line) }
+  }
+
+  static func lines(
+    of conflict: SyncConflict, _ language: Language, _ clock: LocalClock
+  ) -> [String] {
+    let words = FieldWords(language: language, clock: clock)
+    // All of it, whatever a note holds.
+    let most = 1_000_000_000
+    let sides = [
+      (language(ko: "남은 것", en: "Stands"), words.kept(of: conflict, upTo: most)),
+      (language(ko: "다른 것", en: "Other"), words.other(of: conflict, upTo: most)),
+    ]
+    let moment = conflict.at.map { ChangeFormatter(clock: clock).moment($0)(language) }
+    let by = [conflict.device?.quotable(), moment].compactMap { $0 }
+    return ["\(conflict.thing(language, clock)) · \(conflict.part(language))"]
+      + (by.isEmpty ? [] : [by.joined(separator: " · ")])
+      + sides.map { "  \($0.0): \($0.1.isEmpty ? "–" : $0.1)" }
+      + [conflict.story(language)].compactMap { $0 }
+      + [
+        language(
+          ko: "정하려면 hearth sync conflicts \(conflict.id.prefix(6)) --take kept 또는 --take other",
+          en: "To settle it: hearth sync conflicts \(conflict.id.prefix(6)) --take kept, or"
+            + " --take other")
+      ]
+  }
+
   private func list(in console: inout Console) throws {
+    try print(try tools.queries.conflicts(), in: &console)
+  }
+
+  private func print(_ conflicts: [SyncConflict], in console: inout Console) throws {
     try Listing(Self.columns(tools.clock)) { [tools] in .object($0.json(tools)) }.print(
-      try tools.queries.conflicts(),
+      conflicts,
       whenEmpty: Words(ko: "다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides."),
       in: &console)
   }

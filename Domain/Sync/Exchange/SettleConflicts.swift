@@ -20,12 +20,7 @@ public struct SettleConflicts: Sendable {
   @discardableResult
   public func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
     if try ResumeSync(tools).asks() { throw DomainError.refused(.sync(.isOlderCopy)) }
-    let found = try SyncQueries(tools).conflicts().filter {
-      $0.id.utf8.starts(with: id.lowercased().utf8)
-    }
-    guard var conflict = found.first, found.count == 1, !id.isEmpty else {
-      throw DomainError.refused(.sync(.noSuchConflict(id)))
-    }
+    var conflict = try SyncQueries(tools).conflict(id)
     conflict.title = try tools.store.write { repositories in
       guard var replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))

@@ -54,6 +54,8 @@ public struct SyncConflict: Hashable, Sendable {
   /// What tells the thing from others of the same title, and what tells the other thing.
   public var facts = Facts()
   public var otherFacts = Facts()
+  /// The name of the device that removed what the thing belongs to, where that is why it is listed.
+  public var goneBy: String?
 
   /// As far as it has them, or had.
   public struct Facts: Hashable, Sendable {
@@ -139,6 +141,10 @@ public struct SyncQueries: Sendable {
           let fields = things[place]?.fields.filter { notice.concerns($0.key) } ?? [:]
           write = fields.values.flatMap(\.writes).max(by: FieldWrite.counts)
         }
+        var goneBy: DeviceID?
+        if case .aside(_, .orphaned(let owner)) = notice {
+          goneBy = things[owner]?.removals.max(by: FieldWrite.counts)?.entry.device
+        }
         let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
         return SyncConflict(
           id: String(hash, radix: 36),
@@ -151,13 +157,25 @@ public struct SyncQueries: Sendable {
               ? nil : exchange.devices[$0.entry.device]?.name
           },
           facts: SyncConflict.Facts(of: things[place]),
-          otherFacts: SyncConflict.Facts(of: notice.otherPlace.flatMap { things[$0] }))
+          otherFacts: SyncConflict.Facts(of: notice.otherPlace.flatMap { things[$0] }),
+          goneBy: goneBy.flatMap {
+            $0 == replica.part.device ? replica.part.name : exchange.devices[$0]?.name
+          })
       }
       return found.sorted {
         ($0.place.kind.rawValue, $0.place.id, $0.place.part, $0.id)
           < ($1.place.kind.rawValue, $1.place.id, $1.place.part, $1.id)
       }
     }
+  }
+
+  /// The one with this id, or whose id alone begins so. Throws ``SyncRefusal/noSuchConflict(_:)``.
+  public func conflict(_ id: String) throws -> SyncConflict {
+    let found = try conflicts().filter { $0.id.utf8.starts(with: id.lowercased().utf8) }
+    guard let conflict = found.first, found.count == 1, !id.isEmpty else {
+      throw DomainError.refused(.sync(.noSuchConflict(id)))
+    }
+    return conflict
   }
 
   /// Calls this device otherwise, which others are told of even if there is nothing else. Throws

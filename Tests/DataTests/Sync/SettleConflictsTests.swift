@@ -245,6 +245,7 @@ import Testing
       #expect(listed.title == "Mum" && listed.otherTitle == "Mum")
       #expect(listed.facts.day == two.time.clock.today && listed.at != nil)
       #expect(listed.device == (device.store === one.store ? "phone" : nil))
+      #expect(listed.goneBy == "laptop")
     }
     #expect(try SyncQueries(one.tools).conflictCount() == 1)
   }

@@ -36,7 +36,8 @@ import Testing
     #expect(cells(found, .english) == ["Walden · 18 Nov", "two on one day", "page 50", "page 40"])
     #expect(cells(found, .korean) == ["Walden · 11월 18일", "같은 날 둘", "50쪽", "40쪽"])
     // Programs know both by their places.
-    #expect(found.kept == one.name && found.other == other.name)
+    #expect(found.kept(in: clock.zone) == one.name && found.other(in: clock.zone) == other.name)
+    #expect(found.fields(clock) == ["page: 50 / 40"])
     let later = conflict(
       .sameDay(kept: JournalPlace(.postponement, 7), other: JournalPlace(.postponement, 8)), "Mum",
       "Mum", SyncConflict.Facts(day: day, delayDays: 1), SyncConflict.Facts(day: day, delayDays: 3))
@@ -54,9 +55,20 @@ import Testing
       SyncConflict.Facts(day: day))
     #expect(
       cells(found, .english) == [
-        "Mum · watering · 18 Nov", "what it belongs to is gone", "", "Mum",
+        "Mum · watering · 18 Nov", "its person was removed", "removed with it", "both come back",
       ])
-    #expect(cells(found, .korean) == ["Mum · 물 준 기록 · 11월 18일", "속한 것이 지워짐", "", "Mum"])
+    #expect(
+      cells(found, .korean) == ["Mum · 물 준 기록 · 11월 18일", "사람이 지워짐", "함께 지워짐", "둘 다 되살아남"])
+    var known = found
+    known.goneBy = "desktop"
+    #expect(
+      known.story(.english)
+        == "Mum was removed on desktop; the watering noted here went with it. Taking the other"
+        + " side brings both back.")
+    #expect(
+      known.story(.korean)
+        == "Mum: 사람이 desktop에서 지워질 때 여기서 적은 것(물 준 기록)도 함께 지워졌어요."
+        + " 다른 것으로 바꾸면 둘 다 되살아나요.")
   }
 
   @Test func `an ISBN of two books by both titles`() {
@@ -68,6 +80,126 @@ import Testing
       #expect(cells(found, language) == ["Emma", "ISBN 9780140449136", "Faust", "Emma"])
     }
     // Programs know both by their places.
-    #expect(found.kept == JournalPlace(.book, 7).name && found.other == JournalPlace(.book, 8).name)
+    #expect(found.kept(in: clock.zone) == JournalPlace(.book, 7).name)
+    #expect(found.other(in: clock.zone) == JournalPlace(.book, 8).name)
+  }
+
+  private static let time = ["allDay", "anchored", "ends", "rule", "starts", "zone"]
+
+  private static func seconds(_ text: String) -> FieldValue {
+    .number(Int64(LocalTime(literal: text).secondsSinceEpoch))
+  }
+
+  private static func times(
+    _ starts: String, _ ends: String, allDay: Bool = false, zone: String? = nil
+  ) -> [FieldValue] {
+    [
+      .number(allDay ? 1 : 0), .number(0), seconds(ends), .nothing, seconds(starts),
+      zone.map { .text($0) } ?? .nothing,
+    ]
+  }
+
+  private func differing(
+    _ kind: JournalKind, _ names: [String], _ kept: [FieldValue], _ other: [FieldValue],
+    _ forms: [String: FieldForm] = [:]
+  ) -> SyncConflict {
+    let place = JournalPlace(kind, 7)
+    return SyncConflict(
+      id: "3k9f2a7c", at: nil,
+      notice: .otherValue(
+        place, names, kept: kept, other: other, by: EntryID(DeviceID(rawValue: 1), 1)),
+      place: place, title: "Standup", otherTitle: nil, forms: forms, device: nil)
+  }
+
+  /// Two times of one thing, and how they are told.
+  struct Moved: Sendable {
+    let kept: [FieldValue]
+    let other: [FieldValue]
+    let english: [String]
+    let korean: [String]
+    let fields: [String]
+  }
+
+  static let moved: [Moved] = [
+    Moved(
+      kept: times("2026-12-04T17:00", "2026-12-04T18:00"),
+      other: times("2026-12-04T16:30", "2026-12-04T17:30"),
+      english: ["when", "17:00–18:00", "16:30–17:30"],
+      korean: ["시간", "17:00–18:00", "16:30–17:30"],
+      fields: [
+        "starts: 2026-12-04T17:00:00+09:00 / 2026-12-04T16:30:00+09:00",
+        "ends: 2026-12-04T18:00:00+09:00 / 2026-12-04T17:30:00+09:00",
+      ]),
+    Moved(
+      kept: times("2026-12-04T17:00", "2026-12-04T18:00"),
+      other: times("2026-12-05T17:00", "2026-12-05T18:00"),
+      english: ["when", "4 Dec 17:00–18:00", "5 Dec 17:00–18:00"],
+      korean: ["시간", "12월 4일 17:00–18:00", "12월 5일 17:00–18:00"],
+      fields: [
+        "starts: 2026-12-04T17:00:00+09:00 / 2026-12-05T17:00:00+09:00",
+        "ends: 2026-12-04T18:00:00+09:00 / 2026-12-05T18:00:00+09:00",
+      ]),
+    Moved(
+      kept: times("2026-12-04T00:00", "2026-12-05T00:00", allDay: true),
+      other: times("2026-12-04T17:00", "2026-12-04T18:00", zone: "Asia/Tokyo"),
+      english: [
+        "when, time zone", "when 4 Dec, all day, time zone –",
+        "when 4 Dec 17:00–18:00, time zone Asia/Tokyo",
+      ],
+      korean: [
+        "시간, 시간대", "시간 12월 4일 하루 종일, 시간대 –", "시간 12월 4일 17:00–18:00, 시간대 Asia/Tokyo",
+      ],
+      fields: [
+        "allDay: true / false", "starts: 2026-12-04 / 2026-12-04T17:00:00+09:00",
+        "ends: 2026-12-04 / 2026-12-04T18:00:00+09:00", "zone: – / Asia/Tokyo",
+      ]),
+  ]
+
+  @Test(arguments: moved)
+  func `of when something is only what differs is told`(_ moved: Moved) {
+    let forms: [String: FieldForm] = [
+      "allDay": .flag, "anchored": .flag, "starts": .clock, "ends": .clock,
+    ]
+    let found = differing(.event, Self.time, moved.kept, moved.other, forms)
+    #expect(Array(cells(found, .english).dropFirst()) == moved.english)
+    #expect(Array(cells(found, .korean).dropFirst()) == moved.korean)
+    #expect(found.fields(clock) == moved.fields)
+  }
+
+  @Test func `a rhythm and a birthday are told in words`() {
+    let rhythm = differing(
+      .person, ["countedFrom", "everyDays"], [.nothing, .number(21)], [.nothing, .number(14)])
+    #expect(
+      Array(cells(rhythm, .english).dropFirst()) == ["rhythm", "every 21 days", "every 14 days"])
+    #expect(Array(cells(rhythm, .korean).dropFirst()) == ["주기", "21일마다", "14일마다"])
+    #expect(rhythm.field == "everyDays" && rhythm.kept(in: clock.zone) == "21")
+    let birthday = differing(
+      .person, ["birthCalendar", "birthDay", "birthMonth", "birthYear"],
+      [.text("solar"), .number(21), .number(3), .number(1990)],
+      [.text("solar"), .number(22), .number(3), .number(1990)])
+    #expect(
+      Array(cells(birthday, .english).dropFirst()) == [
+        "birthday", "21 March 1990", "22 March 1990",
+      ])
+  }
+
+  @Test func `both sides in full tell how to choose`() {
+    let long = Array(repeating: "hydrangeas", count: 60).joined(separator: " ")
+    let found = differing(.person, ["note"], [.text(long)], [.nothing])
+    let lines = SyncConflictsCommand.lines(of: found, .english, clock)
+    #expect(
+      lines == [
+        "Standup · note", "  Stands: \(long)", "  Other: –",
+        "To settle it: hearth sync conflicts 3k9f2a --take kept, or --take other",
+      ])
+  }
+}
+
+extension SyncConflict {
+  /// As programs read what differs.
+  fileprivate func fields(_ clock: LocalClock) -> [String] {
+    parts.map {
+      "\($0.name): \($0.kept.spelled(in: clock.zone).cell) / \($0.other.spelled(in: clock.zone).cell)"
+    }
   }
 }
