@@ -12,14 +12,26 @@ extension AppCoordinator {
   mutating func settle(_ source: Conflict.Source, taking side: SettleConflicts.Side) {
     attempt { app in
       guard let conflicts = app.features.conflicts else { return }
+      let thing = try conflicts.all().first { $0.source == source }?.thing
       // Also after a refusal: then it is another than the one that is shown.
       defer { app.refreshPages() }
       try conflicts.settle(source, side)
-      let done =
-        side == .other
-        ? Words(ko: "다른 것으로 바꿨어요.", en: "The other one stands now.")
-        : Words(ko: "지금대로 두었어요.", en: "Left as it stands.")
-      app.tell(.done(app.offeringTakeBack(after: done)))
+      let done = Self.settled(thing, side)
+      // That something stays as it is changes nothing that could be taken back: what is offered
+      // would be a change of before.
+      app.tell(.done(side == .other ? app.offeringTakeBack(after: done) : done))
     }
+  }
+
+  private static func settled(_ thing: Words?, _ side: SettleConflicts.Side) -> Words {
+    let done =
+      switch side {
+      case .other: Words(ko: "다른 것으로 바꿨어요.", en: "taken from the other side.")
+      case .kept: Words(ko: "지금대로 두었어요.", en: "left as it stands.")
+      }
+    guard let thing else {
+      return Words(ko: done.ko, en: done.en.prefix(1).uppercased() + done.en.dropFirst())
+    }
+    return Words { "\(thing($0)): \(done($0))" }
   }
 }

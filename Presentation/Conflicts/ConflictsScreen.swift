@@ -8,6 +8,8 @@ enum ConflictsScreen: Screen {
     var rows: RowList<Conflict>
     /// None where nobody takes part.
     private(set) var standing: [SyncStanding]
+    /// Whether both sides of the selected one have the room of the list.
+    fileprivate(set) var isOpen = false
 
     init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
       rows = RowList(all: conflicts)
@@ -18,11 +20,14 @@ enum ConflictsScreen: Screen {
     mutating func renew(_ conflicts: [Conflict], _ standing: [SyncStanding]) {
       rows.renew(conflicts) { $0.source == $1.source }
       self.standing = standing
+      if rows.selected == nil { isOpen = false }
     }
   }
 
   enum Action: Hashable {
     case list(ListInput)
+    /// Shows both sides in full, or the list again.
+    case opened(Bool)
     case asked(Output)
   }
 
@@ -33,7 +38,13 @@ enum ConflictsScreen: Screen {
     case .list(let input):
       _ = state.rows.apply(input)
       return nil
-    case .asked(let output): return output
+    case .opened(let isOpen):
+      state.isOpen = isOpen && state.rows.selected != nil
+      return nil
+    case .asked(let output):
+      // What is settled goes, and the list is there again.
+      if case .settle = output { state.isOpen = false }
+      return output
     }
   }
 
@@ -62,6 +73,11 @@ enum ConflictsScreen: Screen {
           "s", Words(ko: "그대로", en: "as it stands"),
           help: Words(ko: "지금대로 두고 목록에서 치워요", en: "Leave it as it stands, and off the list"), .kept),
         KeyBinding(
+          [Key(.enter)],
+          state.isOpen ? Words(ko: "접기", en: "list") : Words(ko: "펼치기", en: "in full"),
+          help: Words(ko: "양쪽을 다 펼쳐 보여요", en: "Show both sides in full"),
+          action: .opened(!state.isOpen), disabled: nothing),
+        KeyBinding(
           [.character("y")], Words(ko: "주고받기", en: "exchange"),
           help: Words(ko: "다른 기기와 지금 주고받아요", en: "Exchange with the other devices now"),
           action: .asked(.run("sync")),
@@ -70,7 +86,7 @@ enum ConflictsScreen: Screen {
         KeyBinding(
           [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
-          action: .asked(.back)),
+          action: state.isOpen ? .opened(false) : .asked(.back)),
       ] + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
   }
 }
@@ -95,12 +111,12 @@ extension ConflictsScreen {
     let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
     let count = min(standing(of: state, page.width, view).count, most)
     // Beside the list where that is wide enough for both.
-    let isWide = view.size.width >= 110
+    let isWide = view.size.width >= 110 && !state.isOpen
     let sides = isWide ? 0 : min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
     let rows = page.rows(
       .fixed(1), .fixed(gap), .fixed(count), .fixed(count > 0 ? gap : 0),
-      .fixed(count > 0 ? 1 : 0), .fill, .fixed(gap),
-      .fixed(state.rows.selected == nil ? 0 : sides))
+      .fixed(count > 0 ? 1 : 0), state.isOpen ? .fixed(1) : .fill, .fixed(gap),
+      state.isOpen ? .fill : .fixed(state.rows.selected == nil ? 0 : sides))
     let parts =
       isWide && state.rows.selected != nil
       ? rows[5].columns([.fixed(rows[5].width * 2 / 5), .fill], spacing: 3) : [rows[5], rows[7]]
@@ -150,7 +166,7 @@ extension ConflictsScreen {
     }
     list(of: state, layout.list.width, view).draw(in: &frame, at: layout.list)
     if let selected = state.rows.selected {
-      draw(sidesOf: selected, in: &frame, at: layout.sides, view)
+      draw(sidesOf: selected, isOpen: state.isOpen, in: &frame, at: layout.sides, view)
     }
     return frame
   }
@@ -175,25 +191,42 @@ extension ConflictsScreen {
   }
 
   private static func draw(
-    sidesOf conflict: Conflict, in frame: inout Frame, at place: Rect, _ view: ViewContext
+    sidesOf conflict: Conflict, isOpen: Bool, in frame: inout Frame, at place: Rect,
+    _ view: ViewContext
   ) {
     let labels = [
       view.language(ko: "남은 것", en: "stands"), view.language(ko: "다른 것", en: "the other"),
     ]
     let width = labels.map { view.widths.columns(of: $0) }.max() ?? 0
     let columns = max(1, place.width - width - 2)
-    // What is high leaves the second half right below the first.
-    let halves = place.rows(.fixed(min(8, place.height / 2)), .fill)
-    let texts = [conflict.kept, conflict.other].map { $0(view.language).visible.onOneLine }
-    for ((half, label), text) in zip(zip(halves, labels), texts) {
-      let shown = text.isEmpty ? "–" : text
-      let rows = Paragraph(StyledText(shown)).rows(columns: columns, widths: view.widths)
+    let sides = [conflict.kept, conflict.other].map { side in
+      let text = side(view.language).visible.onOneLine
+      return Paragraph(StyledText(text.isEmpty ? "–" : text))
+        .rows(columns: columns, widths: view.widths)
+    }
+    let story = conflict.story.map {
+      Paragraph(StyledText($0(view.language).visible.onOneLine, view.theme.faint))
+        .rows(columns: max(1, place.width), widths: view.widths)
+    }
+    // Where one needs less, the other has the rest; what is high leaves the second half right
+    // below the first.
+    let half = place.height / 2
+    let needs = sides.map(\.count)
+    let first =
+      isOpen ? min(needs[0] + 1, max(half, place.height - needs[1])) : min(8, half)
+    let halves = place.rows(.fixed(first), .fill)
+    for ((half, label), rows) in zip(zip(halves, labels), sides) {
       for (index, row) in rows.prefix(half.height).enumerated() {
         let start = index == 0 ? label : ""
         _ = frame.write(
           StyledText(view.widths.padded(start, to: width) + "  ", view.theme.heading) + row,
           in: half.row(index))
       }
+    }
+    guard let story, isOpen else { return }
+    let start = first + needs[1] + 1
+    for (index, row) in story.enumerated() where start + index < place.height {
+      _ = frame.write(row, in: place.row(start + index))
     }
   }
 }

@@ -165,6 +165,37 @@ import Testing
     }
   }
 
+  @Test func `both sides are shown in full where the page has room for them`() throws {
+    let long = Array(repeating: "hydrangeas", count: 60).joined(separator: " ")
+    let conflict = Conflict(
+      source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
+      part: Words(ko: "메모", en: "note"), kept: Words(ko: long + " end", en: long + " end"),
+      other: Words(ko: "short", en: "short"), place: "phone",
+      story: Words(ko: "이야기", en: "What happened."))
+    var app = try Self.app(
+      Table([conflict]), try #require(GoldenWindow.all.first { $0.language == .english }))
+    let folded = Self.type("C", in: &app)
+    #expect(!folded.contains(" end") && !folded.contains("What happened."))
+    let open = Self.type("⏎", in: &app)
+    for words in [" end", "short", "What happened."] {
+      #expect(open.contains(words), "\(words)\n\(open)")
+    }
+    // The same key and the one that leads back fold it again, and the page stays.
+    #expect(Self.type("⏎", in: &app) == folded)
+    #expect(Self.type("⏎ esc", in: &app) == folded)
+  }
+
+  @Test func `what was settled is named, and only a change is offered to be taken back`() throws {
+    for (key, words) in [
+      ("o", "“Mum”: taken from the other side."), ("s", "“Mum”: left as it stands."),
+    ] {
+      var app = try Self.app(
+        Table(Self.conflicts), try #require(GoldenWindow.all.first { $0.language == .english }))
+      let shown = Self.type("C j \(key)", in: &app)
+      #expect(shown.contains(words), "\(shown)")
+    }
+  }
+
   @Test func `one is settled as the key says, and goes off the list`() throws {
     let table = Table(Self.conflicts)
     var app = try Self.app(table, try #require(GoldenWindow.all.first))
