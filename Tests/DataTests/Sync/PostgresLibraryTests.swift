@@ -31,4 +31,52 @@ import Testing
     #expect(!PostgresLogin(role: PostgresSchema.guest, password: Secret()).isOfAccount)
     #expect(!PostgresLogin(password: Secret("a".utf8)).isOfAccount)
   }
+
+  static let messages: [(String, ServiceTrouble?)] = [
+    (
+      "connection to server at \"127.0.0.1\", port 1 failed: Connection refused\n"
+        + "\tIs the server running on that host and accepting TCP/IP connections?\n",
+      .noConnection
+    ),
+    (
+      "could not translate host name \"db.example.invalid\" to address: Name or service not known\n",
+      .noConnection
+    ),
+    (
+      "connection to server on socket \"/tmp/.s.PGSQL.5432\" failed: No such file or directory\n"
+        + "\tIs the server running locally and accepting connections on that socket?\n",
+      .noConnection
+    ),
+    ("connection to server at \"10.0.0.9\", port 5432 failed: timeout expired\n", .timedOut),
+    (
+      "connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  role \"mina\" does not exist\n",
+      nil
+    ),
+    (
+      "connection to server at \"127.0.0.1\", port 1 failed: Connection refused\n"
+        + "connection to server at \"127.0.0.1\", port 2 failed: FATAL:  no such database\n",
+      nil
+    ),
+    ("root certificate file \"/root/.postgresql/root.crt\" does not exist\n", nil),
+  ]
+
+  @Test(arguments: messages)
+  func `a server that is not there is told from one that lets nobody in`(
+    message: String, trouble: ServiceTrouble?
+  ) {
+    #expect(ServiceTrouble(connecting: message) == trouble)
+  }
+
+  @Test(arguments: ["08006", "08003", "57P01", "57P03"])
+  func `a server that went away cannot be reached`(code: String) {
+    #expect(
+      PostgresConnection.Failure(code: code, message: "no answer").inDomain
+        == .unavailable(.service(name: "PostgreSQL", .noConnection)))
+  }
+
+  @Test func `one that refuses is quoted`() {
+    #expect(
+      PostgresConnection.Failure(code: "42501", message: "permission denied").inDomain
+        == .refused(.sync(.serverRefused(detail: "permission denied"))))
+  }
 }

@@ -7,6 +7,8 @@ struct PostgresAddress: Hashable, Sendable {
   let text: String
   /// Whether the way there leaves this machine, so that the server has to prove who it is.
   let leavesMachine: Bool
+  /// Where that is, as far as the address tells; the kind of server where it does not.
+  let shown: String
 
   /// What nobody shall see in a command line, or in a store that is copied.
   private static let secrets: Set = [
@@ -40,6 +42,7 @@ struct PostgresAddress: Hashable, Sendable {
     let hosts = given["host"] ?? (service == nil ? environment("PGHOST") : nil) ?? ""
     let addresses =
       given["hostaddr"] ?? (service == nil ? environment("PGHOSTADDR") : nil) ?? ""
+    shown = [hosts, addresses].first { !$0.isEmpty } ?? "PostgreSQL"
     leavesMachine =
       service != nil || Self.leave(hosts, but: ["localhost"]) || Self.leave(addresses, but: [])
   }

@@ -35,7 +35,8 @@ final class PostgresConnection {
   private let library: PostgresLibrary
   private let connection: OpaquePointer
 
-  /// Throws ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
+  /// Throws ``ServiceTrouble/noConnection`` where no server answers,
+  /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
   /// ``SyncRefusal/passwordIsMissing`` where there is none for it, and
   /// ``SyncRefusal/wrongPassword``.
   init(_ address: PostgresAddress, _ library: PostgresLibrary, as login: PostgresLogin) throws {
@@ -64,6 +65,9 @@ final class PostgresConnection {
       // libpq has no other sign for it.
       if message.contains("password authentication failed") {
         throw DomainError.refused(.sync(.wrongPassword))
+      }
+      if let trouble = ServiceTrouble(connecting: message) {
+        throw DomainError.unavailable(.service(name: address.shown, trouble))
       }
       throw DomainError.refused(.sync(.serverRefused(detail: message.firstLine)))
     }
@@ -152,6 +156,29 @@ final class PostgresConnection {
         return Array(bytes)
       }
     }
+  }
+}
+
+extension ServiceTrouble {
+  /// What kept libpq from reaching any server; nil where one answered, or where something else is
+  /// the matter. It gives no code for that: the system's words for it stand in its message, in
+  /// English, as this program sets no locale.
+  init?(connecting message: String) {
+    // A server that answered is told of by its own words, whatever else was tried before.
+    guard !message.contains("FATAL") else { return nil }
+    if ["timeout expired", "Connection timed out", "Operation timed out"].contains(where: {
+      message.contains($0)
+    }) {
+      self = .timedOut
+      return
+    }
+    let signs = [
+      "Connection refused", "could not translate host name", "Network is unreachable",
+      "Network is down", "No route to host", "Host is down", "Connection reset by peer",
+      "server closed the connection unexpectedly", "Is the server running",
+    ]
+    guard signs.contains(where: { message.contains($0) }) else { return nil }
+    self = .noConnection
   }
 }
 

@@ -65,8 +65,12 @@ extension PostgresConnection.Failure {
   fileprivate var isOurs: Bool { code.utf8.starts(with: "HR".utf8) }
 
   var inDomain: DomainError {
+    // Nothing answers any more, or it is going down or coming up.
+    if code.utf8.starts(with: "08".utf8) || ["57P01", "57P02", "57P03"].contains(code) {
+      return .unavailable(.service(name: "PostgreSQL", .noConnection))
+    }
     // There is no such schema, function or table.
-    ["3F000", "42883", "42P01"].contains(code)
+    return ["3F000", "42883", "42P01"].contains(code)
       ? .refused(.sync(.serverIsBare)) : .refused(.sync(.serverRefused(detail: message)))
   }
 }
