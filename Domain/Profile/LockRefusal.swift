@@ -4,6 +4,9 @@ public enum LockRefusal: Hashable, Sendable {
   case isLocked
   /// A secret has to be typed, and nobody is there to be asked.
   case secretNeedsTerminal
+  /// The same of one that may also come from standard input, or from the file which that option
+  /// names.
+  case secretNeedsInput(option: String)
   /// The terminal cannot be kept from showing what is typed.
   case terminalShowsSecrets
   case wrongPassphrase

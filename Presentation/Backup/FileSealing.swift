@@ -110,8 +110,9 @@ package struct FileSealing: Sendable {
   ) throws -> SealPassphrase {
     if let given = try given(input, from: file, in: &console) { return try new(given, kind) }
     let question = kind.question(console.language, SealPassphrase.least)
+    let missing = LockRefusal.secretNeedsInput(option: file.spec.spelling)
     var attempts = 1
-    var typed = try console.promptSecretly(question) ?? Secret()
+    var typed = try console.promptSecretly(question, orRefuse: missing) ?? Secret()
     while attempts < 3, !typed.isEmpty, let refusal = refusal(of: typed, kind) {
       console.note(StyledText(refusal.text(in: console.language)))
       attempts += 1
@@ -182,8 +183,11 @@ package struct FileSealing: Sendable {
     }
     let name = path.quotable(limit: 80)
     let question = console.language(ko: "\(name) 파일의 암호: ", en: "Passphrase of \(name): ")
-    return SealPassphrase(toOpen: try console.promptSecretly(question) ?? Secret())
+    return SealPassphrase(
+      toOpen: try console.promptSecretly(question, orRefuse: Self.missingPassphrase) ?? Secret())
   }
+
+  static let missingPassphrase = LockRefusal.secretNeedsInput(option: passphraseFile.spec.spelling)
 
   private func identity(_ input: ParsedInput) throws -> Secret {
     guard let path = try input[Self.identity] else {

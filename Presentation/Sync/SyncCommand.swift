@@ -132,7 +132,9 @@ struct SyncJoinCommand: Command {
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {
     try tools.sealing.given(input, in: &console)
-      ?? console.promptSecretly(console.language(ko: "동기화 암호: ", en: "Sync passphrase: "))
+      ?? console.promptSecretly(
+        console.language(ko: "동기화 암호: ", en: "Sync passphrase: "),
+        orRefuse: FileSealing.missingPassphrase)
   }
 
   private func invited(

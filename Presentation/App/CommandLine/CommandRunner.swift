@@ -104,7 +104,9 @@ package struct CommandRunner: Sendable {
     var failure: (any Error)?
     do {
       try run(invocation, watch, &console)
-    } catch DomainError.refused(.lock(.secretNeedsTerminal)) {
+    } catch DomainError.refused(.lock(.secretNeedsTerminal)),
+      DomainError.refused(.lock(.secretNeedsInput))
+    {
       // The page of a command shows what is typed.
       if case .command(let spec, _, _) = invocation {
         return CommandOutcome(refusal: CommandRunner.forTheShell(spec))

@@ -64,8 +64,10 @@ extension Console {
   /// Asks for a line that is not shown while it is typed; nil when the input ended instead.
   ///
   /// Throws the refusal where nobody can be asked.
-  mutating func promptSecretly(_ question: String) throws -> Secret? {
-    try promptSecretly(question) { $0 }
+  mutating func promptSecretly(
+    _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal
+  ) throws -> Secret? {
+    try promptSecretly(question, orRefuse: refusal) { $0 }
   }
 
   /// The same with what is made of the line, which may take its time: until then nothing is shown

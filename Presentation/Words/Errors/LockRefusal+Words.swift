@@ -13,6 +13,12 @@ extension LockRefusal {
         ko: "암호와 복구 코드는 터미널에서만 물어봐요. 터미널에서 (--no-input 없이) 실행해 주세요.",
         en: "Passphrases and recovery codes are typed on a terminal only. Run this on one, without"
           + " --no-input.")
+    case .secretNeedsInput(let option):
+      language(
+        ko: "암호나 비밀번호를 받지 못했어요. 터미널에서 (--no-input 없이) 적거나, 표준 입력의 첫 줄이나 \(option) 파일의 첫"
+          + " 줄로 알려 주세요.",
+        en: "No passphrase or password came. Type it on a terminal, without --no-input, or give it"
+          + " as the first line of standard input or of \(option) FILE.")
     case .terminalShowsSecrets:
       language(
         ko: "이 터미널에서는 적는 글자를 가릴 수 없어서 암호를 묻지 않았어요. 다른 터미널에서 해 주세요.",
