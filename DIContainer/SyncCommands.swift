@@ -32,11 +32,11 @@ extension AppContainer {
         return HeldInterrupts(
           cancellation: Cancellation { held.hasCome }, release: { held.release() })
       },
-      makeFolder: { address in
-        guard address.kind == .folder else { return false }
+      makingFolder: { address in
+        guard address.kind == .folder else { return nil }
         // Refuses what cannot be one.
         _ = try tools.relay(at: address)
-        return try FolderRelay.make(FilePath(address.text))
+        return FolderRelay.making(FilePath(address.text))
       },
       absolute: { path in
         guard let text = path.absolute.trimmed.text else {

@@ -58,14 +58,12 @@ struct SyncSetupCommand: Command {
     if old == address, lost == nil { throw DomainError.refused(.sync(.isOn)) }
     if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
-    if try tools.makeFolder(address) {
-      console.noteSentence(
-        console.language(
-          ko: "\(address.shown) 폴더를 만들었어요.", en: "Made the folder \(address.shown)."))
-    }
-    if old == nil { try tools.join.checkIsFree(address) }
+    // Who gives up at the passphrase leaves no folder behind; one that is missing is free.
+    let making = try tools.makingFolder(address)
+    if old == nil, making == nil { try tools.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     if let old {
+      try make(address, making, in: &console)
       if let lost {
         return try beginAnew(at: address, from: old, inPlaceOf: lost, in: &console)
       }
@@ -73,6 +71,7 @@ struct SyncSetupCommand: Command {
     }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     try tools.accounts.checkIsAnother(passphrase, at: address)
+    try make(address, making, in: &console)
     let (words, joined) = try tools.join.setUp(
       address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
     let first = console.language(
@@ -85,6 +84,16 @@ struct SyncSetupCommand: Command {
         "problems": .array(joined.report.problems.map { .string($0.code) }),
       ])
     try console.tellApart(joined.report.problems)
+  }
+
+  private func make(
+    _ address: SyncAddress, _ making: (() throws -> Void)?, in console: inout Console
+  ) throws {
+    guard let making else { return }
+    try making()
+    console.noteSentence(
+      console.language(
+        ko: "\(address.shown) 폴더를 만들었어요.", en: "Made the folder \(address.shown)."))
   }
 
   // MARK: Moving

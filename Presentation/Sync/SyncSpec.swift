@@ -55,9 +55,8 @@ package struct SyncCommandTools: Sendable {
   /// Has that done by another process, and returns at once.
   let wake: @Sendable () -> Void
   let holdInterrupts: @Sendable () -> HeldInterrupts
-  /// Makes the folder where the first device begins, if only that one is missing; says whether it
-  /// did.
-  let makeFolder: @Sendable (SyncAddress) throws -> Bool
+  /// What makes the folder where the first device begins, if only that one is missing; else nil.
+  let makingFolder: @Sendable (SyncAddress) throws -> (() throws -> Void)?
   /// Where a folder that somebody typed is; throws where that is no text.
   let absolute: @Sendable (FilePath) throws -> String
 
@@ -67,7 +66,7 @@ package struct SyncCommandTools: Sendable {
     servers: any LinkPlaces, remember: @escaping @Sendable (Secret, SyncAddress) -> Void,
     wait: @escaping @Sendable () throws -> Void, wake: @escaping @Sendable () -> Void,
     holdInterrupts: @escaping @Sendable () -> HeldInterrupts = { HeldInterrupts() },
-    makeFolder: @escaping @Sendable (SyncAddress) throws -> Bool,
+    makingFolder: @escaping @Sendable (SyncAddress) throws -> (() throws -> Void)?,
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
     join = JoinSync(tools)
@@ -91,7 +90,7 @@ package struct SyncCommandTools: Sendable {
     self.wait = wait
     self.wake = wake
     self.holdInterrupts = holdInterrupts
-    self.makeFolder = makeFolder
+    self.makingFolder = makingFolder
     self.absolute = absolute
   }
 

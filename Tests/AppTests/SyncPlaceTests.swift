@@ -10,6 +10,15 @@ import Testing
     let hearth = Binary(home: folder.path)
     try folder.write("passphrase", "correct horse battery\n".utf8)
     let setup = ["--passphrase-file", folder.file("passphrase"), "--lang", "en"]
+    // Nobody gave a passphrase, or none that is one: nothing is made.
+    let none = try hearth.run("sync", "setup", "folder", folder.file("meeting"), "--lang", "en")
+    #expect(none.status == 1 && none.errors.contains("the first line of standard input"))
+    #expect(none.errors.contains("--passphrase-file"))
+    try folder.write("short", "short\n".utf8)
+    let short = try hearth.run(
+      "sync", "setup", "folder", folder.file("meeting"), "--passphrase-file", folder.file("short"))
+    #expect(short.status == 64)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("meeting")))
     let made = try hearth.run(["sync", "setup", "folder", folder.file("meeting")] + setup)
     #expect(made.status == 0)
     #expect(made.errors.contains("Made the folder"))

@@ -14,13 +14,12 @@ package struct FolderRelay: Relay {
     self.pause = pause
   }
 
-  /// Makes the folder where it is missing and the one above it is there, and says whether it did.
-  package static func make(_ folder: FilePath) throws -> Bool {
+  /// What makes the folder, where it is missing and the one above it is there; else nil.
+  package static func making(_ folder: FilePath) -> (() throws -> Void)? {
     guard FileStatus(path: folder) == nil, FileStatus(path: folder.parent)?.kind == .folder else {
-      return false
+      return nil
     }
-    try Folder(path: folder).create()
-    return true
+    return { try Folder(path: folder).create() }
   }
 
   package func list(after mark: RelayMark?) throws -> RelayListing {
