@@ -40,6 +40,9 @@ public struct Accounts: Sendable {
     return invitation
   }
 
+  /// Throws where nobody is to be asked for a secret, as the address has one or is none.
+  public func check(_ address: String) throws { try server(address).checkAddress() }
+
   public func signUp(
     at address: String, _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws {

@@ -51,6 +51,10 @@ extension SignedInAccounts {
 /// A server at which people have accounts. It never learns a password: what it is told only proves
 /// that somebody knows it.
 public protocol AccountServer: Sendable {
+  /// Throws ``SyncRefusal/addressHasPassword`` and ``SyncRefusal/isNoAddress``, before the server
+  /// or anybody is asked something.
+  func checkAddress() throws
+
   /// Lets in who shows it, once, for so many days; only whoever made the server ready may.
   func admit(_ invitation: AccountInvitation, days: Int) throws
 

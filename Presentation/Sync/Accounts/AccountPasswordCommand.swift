@@ -58,6 +58,7 @@ struct AccountRecoverCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
     let email = try input.required(AccountSpec.email)
+    try tools.accounts.check(address)
     let question = console.language(ko: "단어 24개: ", en: "The twenty-four words: ")
     let typed =
       try console.canAskSecretly ? console.promptSecretly(question) : console.readSecretLine()

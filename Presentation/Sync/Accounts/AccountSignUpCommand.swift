@@ -43,6 +43,7 @@ struct AccountSignUpCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
     let email = try input.required(AccountSpec.email)
+    try tools.accounts.check(address)
     let invitation = try input[Self.invitation] ?? asked(input, in: &console)
     let password = try tools.newPassword(input, in: &console)
     try tools.accounts.signUp(at: address, email, password, invitation)
@@ -98,10 +99,14 @@ struct AccountSignInCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try input[AccountSpec.database]
     let email = try input.required(AccountSpec.email)
+    try tools.accounts.check(address)
     let given = try tools.sealing.given(input, from: AccountSpec.passwordFile, in: &console)
     let question = console.language(
       ko: "\(email.text.quotable())의 비밀번호: ", en: "Password of \(email.text.quotable()): ")
-    let password = try given ?? console.promptSecretly(question) ?? Secret()
+    let password =
+      try given ?? console.promptSecretly(
+        question, orRefuse: .secretNeedsInput(option: AccountSpec.passwordFile.spec.spelling))
+      ?? Secret()
     try tools.accounts.signIn(at: address, email, SealPassphrase(toOpen: password).secret)
     console.tell(
       Words(ko: "로그인했어요.", en: "You are signed in."), of: email, at: address)

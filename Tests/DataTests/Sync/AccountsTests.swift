@@ -27,6 +27,8 @@ private final class OneAccountServer: AccountServer {
     }
   }
 
+  func checkAddress() {}
+
   func admit(_ invitation: AccountInvitation, days: Int) {}
 
   func signUp(

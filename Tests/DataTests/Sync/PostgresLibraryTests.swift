@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: PostgresLibraryTests.isHere, "libpq is not installed"))
+  func `an address with a password is refused before anybody is asked for another`() throws {
+    let address = "postgresql://mina:secret@db.example.com/hearth"
+    #expect(throws: DomainError.refused(.sync(.addressHasPassword))) {
+      try PostgresAccounts(address: address).checkAddress()
+    }
+    try PostgresAccounts(address: "postgresql://db.example.com/hearth").checkAddress()
+  }
+
   @Test func `the password of an account is proven, that of the guest is known to all`() {
     #expect(PostgresLogin(role: "hearth_a", password: Secret("a".utf8)).isOfAccount)
     #expect(!PostgresLogin(role: PostgresSchema.guest, password: Secret()).isOfAccount)

@@ -9,6 +9,12 @@ package struct PostgresAccounts: AccountServer {
     self.address = address
   }
 
+  package func checkAddress() throws {
+    // Where libpq is missing, whoever asks the server is told so.
+    guard let library = try? PostgresLibrary() else { return }
+    _ = try PostgresAddress(address, library)
+  }
+
   package func admit(_ invitation: AccountInvitation, days: Int) throws {
     let hash = SHA256.bytes(of: invitation.token)
     _ = try asking(as: PostgresLogin()) {
