@@ -54,7 +54,9 @@ extension AppContainer {
       }, now: configuration.ambient.clock.now)
   }
 
-  var fileSealing: FileSealing { FileSealing(sealed: AgeFiles(), files: files) }
+  var fileSealing: FileSealing {
+    FileSealing(sealed: AgeFiles(), files: files) { [self] in try unlockProfile.isPassphrase($0) }
+  }
 
   /// Where copies lie that come and go in one run.
   private var scratch: ScratchFile {

@@ -16,6 +16,10 @@ public enum LockRefusal: Hashable, Sendable {
   /// What was typed has not the form of a recovery code.
   case noRecoveryCode
   case wrongRecoveryCode
+  /// What is to close something that leaves the machine is what opens the profile.
+  case isPassphraseOfLock
+  /// It is one letter again and again, or nothing but blanks.
+  case isOneLetter
   /// A passphrase was typed differently the second time.
   case passphrasesDiffer
 }

@@ -84,6 +84,19 @@ extension Secret {
     } ?? 0
   }
 
+  /// Whether there are two different characters beside blanks.
+  var isVaried: Bool {
+    withCharacters { characters in
+      var first: Character?
+      while let next = characters.next() {
+        if next.isWhitespace || next == first { continue }
+        if first != nil { return true }
+        first = next
+      }
+      return false
+    } ?? false
+  }
+
   /// The text in that form; what is no text stays as it is.
   func spelled(in form: CanonicalForm) -> Secret {
     withBytes { bytes in

@@ -41,6 +41,13 @@ public struct UnlockProfile: Sendable {
     memory.isUnlocked(lock.mark, at: now())
   }
 
+  /// Whether what somebody typed is what opens the lock, so that it is not to close anything else.
+  /// That is told only to who was let in, and is no try.
+  public func isPassphrase(_ typed: Secret) throws -> Bool {
+    guard let lock = try lock(), hasOpened(lock) else { return false }
+    return try spelling(of: .passphrase(typed), thatOpens: lock) != nil
+  }
+
   /// The name of the profile, as far as it can be seen from outside; nil for none.
   public var name: DisplayName? {
     guard let name = try? front.name(), !name.isEmpty else { return nil }

@@ -65,6 +65,8 @@ public enum SyncRefusal: Hashable, Sendable {
   case passwordsDiffer
   /// What is to close everything is what the server proves people by.
   case isPasswordOfAccount
+  /// What is to be the new passphrase is the one from before.
+  case isPassphraseOfBefore
   /// A server lets nobody in, or does not do what it is asked; in its own words.
   case serverRefused(detail: String)
   /// What was given is no address of a bucket.

@@ -37,10 +37,16 @@ package struct FileSealing: Sendable {
 
   private let sealed: any SealedFiles
   private let files: any UserFiles
+  /// Whether that is the passphrase of the lock.
+  private let opensLock: @Sendable (Secret) throws -> Bool
 
-  package init(sealed: any SealedFiles, files: any UserFiles) {
+  package init(
+    sealed: any SealedFiles, files: any UserFiles,
+    opensLock: @escaping @Sendable (Secret) throws -> Bool = { _ in false }
+  ) {
     self.sealed = sealed
     self.files = files
+    self.opensLock = opensLock
   }
 
   // MARK: Closing
@@ -135,11 +141,16 @@ package struct FileSealing: Sendable {
   private func refusal(of typed: Secret, _ kind: SecretKind) -> DomainError? {
     do {
       _ = try SealPassphrase(typed)
-      return nil
     } catch .invalid(let issues) {
       return issues.first.map { .invalid(kind.field, $0.problem) }
     } catch {
       return error
+    }
+    switch kind {
+    // Where nobody can tell, the machine has no way to open the lock either.
+    case .passphrase:
+      return (try? opensLock(typed)) == true ? .refused(.lock(.isPassphraseOfLock)) : nil
+    case .password: return nil
     }
   }
 

@@ -7,12 +7,14 @@ public struct SealPassphrase: Hashable {
   /// So many characters at least.
   public static let least = 12
 
-  /// Throws ``DomainError/invalid(_:)`` for too short a passphrase.
+  /// Throws ``DomainError/invalid(_:)`` for too short a passphrase, and
+  /// ``LockRefusal/isOneLetter``.
   public init(_ typed: Secret) throws(DomainError) {
     self.init(toOpen: typed)
     guard secret.characters >= Self.least else {
       throw .invalid(.passphrase, .tooShort(least: Self.least))
     }
+    guard secret.isVaried else { throw .refused(.lock(.isOneLetter)) }
   }
 
   /// One that closed something already, here or elsewhere, of whatever length.

@@ -47,6 +47,8 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .invalid, .refused(.sync(.isNoAddress)), .refused(.sync(.addressHasPassword)),
         .refused(.sync(.isNoEmail)), .refused(.sync(.isNoBucket)),
         .refused(.sync(.wrongNumberOfWords)), .refused(.sync(.noRecoveryWord)),
+        .refused(.lock(.isOneLetter)), .refused(.lock(.isPassphraseOfLock)),
+        .refused(.sync(.isPassphraseOfBefore)),
         .refused(.calendar(.notAnAddress)), .refused(.calendar(.noAddressCame)):
         .wrongUsage
       // Room on a disk is needed, and a lock is let go of, whatever was to be written there.

@@ -19,6 +19,15 @@ extension LockRefusal {
           + " 줄로 알려 주세요.",
         en: "No passphrase or password came. Type it on a terminal, without --no-input, or give it"
           + " as the first line of standard input or of \(option) FILE.")
+    case .isPassphraseOfLock:
+      language(
+        ko: "프로필을 여는 잠금 암호예요. 기기 밖으로 나가는 것은 다른 암호로 잠가 주세요.",
+        en: "That is the passphrase of the lock. What leaves this machine needs another one.")
+    case .isOneLetter:
+      language(
+        ko: "같은 글자나 빈칸만으로는 안 돼요. 서로 다른 글자로 12자 이상이나 낱말 여섯 개로 정하세요.",
+        en: "One letter again and again, or blanks, will not do: take at least 12 characters, or"
+          + " six words.")
     case .terminalShowsSecrets:
       language(
         ko: "이 터미널에서는 적는 글자를 가릴 수 없어서 암호를 묻지 않았어요. 다른 터미널에서 해 주세요.",

@@ -156,6 +156,10 @@ extension SyncRefusal {
         ko: "계정의 비밀번호예요. 동기화 암호는 서버가 짐작할 수 없게 다른 것으로 정하세요.",
         en: "That is the password of your account. Take another passphrase, so that the server"
           + " cannot guess at it.")
+    case .isPassphraseOfBefore:
+      language(
+        ko: "지금까지의 암호와 같아요. 다른 암호로 정하세요.",
+        en: "That is the passphrase from before. Take another one.")
     case .serverRefused(let detail):
       language(
         ko: "서버가 받아 주지 않았어요: \(detail.quotable(limit: 200)). 적은 것은 이 기기에 그대로 있어요.",

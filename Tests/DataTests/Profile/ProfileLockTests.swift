@@ -18,6 +18,16 @@ import Testing
     #expect(try !unlock(at: 600).isOpen())
   }
 
+  @Test func `who was let in is told what the passphrase is, and that is no try`() throws {
+    #expect(try !unlock().isPassphrase(Secret("1234".utf8)))
+    _ = try lock("1234", minutes: 10)
+    #expect(try unlock().isPassphrase(Secret("1234".utf8)))
+    for _ in 0..<9 { #expect(try !unlock().isPassphrase(Secret("1235".utf8))) }
+    #expect(try unlock().lock()?.tries == LockTries())
+    try unlock().forget()
+    #expect(try !unlock().isPassphrase(Secret("1234".utf8)))
+  }
+
   @Test func `locking now asks also those who remember elsewhere`() throws {
     _ = try lock("1234", minutes: 10)
     let elsewhere = UnlockProfile(

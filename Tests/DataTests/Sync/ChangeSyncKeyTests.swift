@@ -15,6 +15,10 @@ import Testing
     try SealPassphrase(Secret("correct horse battery".utf8))
   }
 
+  private func next() throws -> SealPassphrase {
+    try SealPassphrase(Secret("another battery altogether".utf8))
+  }
+
   private func tools() throws -> SyncTools {
     let tools = SyncTools(
       store: InMemoryStore(now: time.clock.now), sealer: SodiumSealer(work: .least), rings: rings,
@@ -30,14 +34,25 @@ import Testing
   @Test func `where none can be kept, none is given to the others`() throws {
     let tools = try tools()
     rings.room = 0
-    #expect(throws: FullKeyRings.error) { try ChangeSyncKey(tools)(passphrase()) }
+    #expect(throws: FullKeyRings.error) { try ChangeSyncKey(tools)(next()) }
     #expect(try !hasNewKey())
+  }
+
+  @Test func `the passphrase from before is no new one`() throws {
+    let tools = try tools()
+    let error = DomainError.refused(.sync(.isPassphraseOfBefore))
+    #expect(throws: error) { try ChangeSyncKey(tools)(passphrase()) }
+    #expect(try !hasNewKey())
+    _ = try ChangeSyncKey(tools)(next())
+    #expect(throws: error) { try ChangeSyncKey(tools)(next()) }
+    // One that was changed may come again.
+    #expect(try ChangeSyncKey(tools)(passphrase()).problem == nil)
   }
 
   @Test func `one that the others have is told with its words, whatever fails here`() throws {
     let tools = try tools()
     rings.room = 1
-    let changed = try ChangeSyncKey(tools)(passphrase())
+    let changed = try ChangeSyncKey(tools)(next())
     #expect(changed.words.count == 24 && changed.problem == FullKeyRings.error)
     #expect(try hasNewKey())
     #expect(try !relay.list(after: nil).names.contains(KnownPieces.passphrase))
@@ -50,7 +65,7 @@ import Testing
   @Test func `one of which nobody says that it arrived is looked for`() throws {
     let tools = try tools()
     relay.isUnsure = true
-    let changed = try ChangeSyncKey(tools)(passphrase())
+    let changed = try ChangeSyncKey(tools)(next())
     #expect(changed.words.count == 24 && changed.problem == UnsureRelay.error)
     relay.isUnsure = false
     #expect(try Synchronise(tools)().problems == [])

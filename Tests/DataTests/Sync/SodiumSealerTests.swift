@@ -147,6 +147,11 @@ import Testing
       #expect(throws: error) { try SealPassphrase(Secret(short.utf8)) }
     }
     #expect(try SealPassphrase(Secret("열두 글자인 긴 암호예요".utf8)).secret.characters >= 12)
+    for one in ["            ", "aaaaaaaaaaaaa", "가가가가가가가가가가가가", "a a a a a a a a"] {
+      #expect(throws: DomainError.refused(.lock(.isOneLetter))) {
+        try SealPassphrase(Secret(one.utf8))
+      }
+    }
     let drawn = sealer.drawWords(6)
     #expect(Set(drawn).isSubset(of: RecoveryWordList.words) && sealer.drawWords(6) != drawn)
     #expect(try SealPassphrase(Secret(drawn.joined(separator: " ").utf8)).secret.count >= 23)

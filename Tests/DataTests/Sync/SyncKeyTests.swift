@@ -131,7 +131,7 @@ import Testing
     other.change { $0.hidden = [KeyChange.name(2)] }
     let second = two.through(other)
     #expect(throws: DomainError.refused(.sync(.keyWasChanged))) {
-      try ChangeSyncKey(second.tools)(passphrase())
+      try ChangeSyncKey(second.tools)(otherPassphrase())
     }
     for device in [one, two, three] {
       _ = try device.plant("\(device.time.clock.today)")

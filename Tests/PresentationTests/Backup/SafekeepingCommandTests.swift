@@ -282,10 +282,35 @@ import Testing
       console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
 
+  @Test func `the passphrase of the lock closes nothing that leaves the machine`() throws {
+    let cases: [(opensLock: Bool, error: DomainError?)] = [
+      (true, .refused(.lock(.isPassphraseOfLock))), (false, nil),
+    ]
+    for (opensLock, error) in cases {
+      let sealing = FileSealing(sealed: AgeFiles(), files: MemoryFiles()) { _ in opensLock }
+      var traits = ConsoleTraits(language: .english)
+      traits.inputIsTerminal = false
+      var console = Console(
+        traits: traits, output: .init(.memory), errors: .init(.memory),
+        input: .lines(["correct horse battery"]), pager: nil)
+      var found: DomainError?
+      do {
+        _ = try sealing.newPassphrase(
+          try BackupCommand.input(["my.db.age", "--encrypt"]), in: &console)
+      } catch let refusal as DomainError {
+        found = refusal
+      }
+      #expect(found == error)
+    }
+  }
+
   @Test(arguments: Language.allCases)
   func `new errors are told in words, with their exit status`(language: Language) throws {
     let errors: [(DomainError, ExitStatus)] = [
       (.refused(.store(.isInMemory)), .failed),
+      (.refused(.lock(.isPassphraseOfLock)), .wrongUsage),
+      (.refused(.lock(.isOneLetter)), .wrongUsage),
+      (.refused(.lock(.secretNeedsInput(option: "--passphrase-file"))), .failed),
       (.refused(.store(.isMissing(path: "/a.db"))), .failed),
       (.refused(.store(.isTheStore(path: "/a.db"))), .failed),
       (.unavailable(.backup(path: "/b/a.db", .full)), .unavailable),

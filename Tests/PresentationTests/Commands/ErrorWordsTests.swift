@@ -66,7 +66,8 @@ import Testing
     .isSignedOut(email: nil), .isSignedOut(email: "mina@example.com"),
     .severalAccounts(emails: ["mina@example.com", "mina@work.com"]), .isNoEmail, .wrongPassword,
     .invitationIsNoGood, .emailIsTaken("mina@example.com"), .recoveryIsNoGood, .hasNoAccounts,
-    .guestIsShutOut, .passwordsDiffer, .isPasswordOfAccount, .isOlderCopy, .isTakenOut,
+    .guestIsShutOut, .passwordsDiffer, .isPasswordOfAccount, .isPassphraseOfBefore, .isOlderCopy,
+    .isTakenOut,
     .nameIsTaken("phone"),
   ]
 

@@ -32,10 +32,26 @@ public struct ChangeSyncKey: Sendable {
     return device
   }
 
+  /// As far as the relay still has what the one from before opens.
+  private func checkIsNew(
+    _ passphrase: SealPassphrase, _ ring: KeyRing, _ relay: any Relay
+  ) throws {
+    let number = ring.latest.number
+    let wrapped =
+      try? number == 1
+      ? relay.get(KnownPieces.passphrase)
+      : relay.get(KeyChange.name(number)).map(tools.wrapped)
+    guard let wrapped,
+      (try? tools.sealer.unwrap(wrapped, of: ring.profile, with: passphrase)) != nil
+    else { return }
+    throw DomainError.refused(.sync(.isPassphraseOfBefore))
+  }
+
   /// Returns the words that recover the new key, which is that of all devices from then on, and
   /// what went wrong after that; the next exchange takes it up. All that waits is exchanged before.
   ///
-  /// Throws ``SyncRefusal/keyWasChanged`` where another device was first.
+  /// Throws ``SyncRefusal/keyWasChanged`` where another device was first, and
+  /// ``SyncRefusal/isPassphraseOfBefore``.
   public func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
   ) throws -> (words: [String], problem: DomainError?) {
@@ -48,6 +64,7 @@ public struct ChangeSyncKey: Sendable {
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     var ring = keys.ring
+    try checkIsNew(passphrase, ring, relay)
     // Where no key can be kept, none is given to the others.
     try tools.rings.keep(ring)
     let before = ring.latest
