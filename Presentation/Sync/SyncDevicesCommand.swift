@@ -29,7 +29,7 @@ struct SyncDevicesCommand: Command {
         },
         piped: { [tools] in tools.rfc3339($0.lastSeenAt) }),
       Column(
-        Words(ko: "뒤처짐", en: "Behind"), .trailing,
+        Words(ko: "확인 안 됨", en: "Unconfirmed"), .trailing,
         shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
     ]
     try Listing(columns) { [tools] in .object($0.json(tools)) }.print(

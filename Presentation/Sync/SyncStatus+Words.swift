@@ -32,13 +32,15 @@ struct SyncStandingWords {
     return language(ko: "보낼 변경 \(status.waiting)개", en: "\(status.waiting) to be sent")
   }
 
-  /// Another device, when it was seen last and how far it is behind.
+  /// Another device, when it was seen last, and what it has not said by then. One that has nothing
+  /// of its own to send tells but once a day what it received: whether it is behind, nobody knows.
   func line(of device: SyncStatus.Device) -> String {
     let behind =
       device.behind == 0
       ? ""
       : language(
-        ko: ", 아직 받지 않은 변경 \(device.behind)개", en: ", \(device.behind) behind")
+        ko: ", 그 뒤의 변경 \(device.behind)개를 받았는지는 아직 몰라요",
+        en: ", has not told yet whether it received the last \(device.behind)")
     let ahead =
       device.daysAhead.map { days in
         language(ko: ", 시계가 \(days)일 빠름", en: ", its clock \(language.days(days)) ahead")

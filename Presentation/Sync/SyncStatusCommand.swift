@@ -43,9 +43,15 @@ struct SyncStatusCommand: Command {
       let (device, at) = (snapshot.device.quotable(), words.moment(snapshot.at))
       return language(ko: ", 스냅샷 \(device) \(at)", en: ", snapshot of \(device) \(at)")
     }
+    let place =
+      switch status.relay.kind {
+      case .folder: language(ko: "폴더에", en: "In the folder:")
+      case .postgres, .webdav: language(ko: "서버에", en: "At the server:")
+      case .s3: language(ko: "버킷에", en: "In the bucket:")
+      }
     return language(
-      ko: "주고받는 곳에 \(most.map { "\($0) 중 " } ?? "")\(size)",
-      en: "At the relay \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
+      ko: "\(place) \(most.map { "\($0) 중 " } ?? "")\(size)",
+      en: "\(place) \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 
   private func json(of status: SyncStatus, _ listed: Int) -> JSONObject {
