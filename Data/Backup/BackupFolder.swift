@@ -105,6 +105,28 @@ package struct BackupFolder: Hashable, Sendable {
     return ranked.map { $0.copy.name }
   }
 
+  private static let sealedEnding = ".age"
+
+  /// A path for a closed copy of that moment, where no file is; closed ones are named as others,
+  /// with one more ending.
+  func placeOfSealed(at time: LocalTime) -> FilePath {
+    let last = BackupName.lastTurn(of: sealedNames().filter { $0.time == time })
+    return sealedFile(BackupName(.asked, time: time, turn: last + 1))
+  }
+
+  /// The closed copies, in the order of their names, the latest first.
+  func sealedNames() -> [BackupName] {
+    Folder(path: path).names().compactMap { name in
+      guard let text = name.text, text.hasSuffix(Self.sealedEnding) else { return nil }
+      return BackupName(String(text.dropLast(Self.sealedEnding.count)))
+    }
+    .sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
+  }
+
+  func sealedFile(_ name: BackupName) -> FilePath {
+    path.appending(name.text + Self.sealedEnding)
+  }
+
   /// Removes of a series what was made before the last ``most``.
   func prune(_ series: BackupName.Series) {
     try? Folder(path: path).whileAlone {

@@ -96,6 +96,20 @@ package struct SQLiteCopies: StoreCopies {
     return present
   }
 
+  package func placeOfSealed() throws -> FilePath {
+    _ = try presentStore()
+    guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
+    try Folder(path: folder.path).create()
+    return folder.placeOfSealed(at: clock.localTime)
+  }
+
+  package func sealed() throws -> [StoreCopy] {
+    guard let folder = folder() else { return [] }
+    return folder.sealedNames().compactMap { name in
+      try? copyThere(folder.sealedFile(name), madeAt: name.time)
+    }
+  }
+
   package func newest(limit: Int) throws -> [StoreCopy] {
     guard let folder = folder() else { return [] }
     return folder.names().prefix(limit).compactMap { name in

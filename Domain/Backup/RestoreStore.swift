@@ -14,8 +14,10 @@ public struct RestoreStore: Sendable {
   /// The newest copies there are, at most so many.
   public func newest(limit: Int) throws -> [StoreCopy] { try copies.newest(limit: limit) }
 
-  /// Every copy there is, also the stores that restores put aside.
-  public func all() throws -> [StoreCopy] { try copies.newest(limit: .max) + copies.putAside() }
+  /// Every copy there is, also the closed ones and the stores that restores put aside.
+  public func all() throws -> [StoreCopy] {
+    try copies.newest(limit: .max) + copies.sealed() + copies.putAside()
+  }
 
   /// Throws what a restore of the file would, as far as the file is to blame, under the name by
   /// which somebody knows it.

@@ -8,6 +8,13 @@ public protocol StoreCopies: Sendable {
   /// copy.
   func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy
 
+  /// The path in the folder of backups under which a copy of this moment that is closed is to be
+  /// kept; no file is there yet. Throws what ``make(at:replacing:)`` does.
+  func placeOfSealed() throws -> FilePath
+
+  /// The closed copies in that folder, the one of the latest name first. None goes by itself.
+  func sealed() throws -> [StoreCopy]
+
   /// Copies the store into the folder of backups before a large change. These copies are a
   /// series of their own, of which the newest ten are kept: however many changes there are, no
   /// copy that somebody asked for goes for them. Throws what ``make(at:replacing:)`` does.
@@ -55,6 +62,15 @@ extension StoreCopies {
   public func lastPutAside() -> StoreCopy? {
     (try? putAside())?.first { $0.madeAt != nil }
   }
+}
+
+extension StoreCopies {
+  /// Where there is no such folder, nothing is kept in it.
+  public func placeOfSealed() throws -> FilePath {
+    throw DomainError.refused(.store(.isInMemory))
+  }
+
+  public func sealed() throws -> [StoreCopy] { [] }
 }
 
 /// A copy of the store.

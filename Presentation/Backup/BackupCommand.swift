@@ -15,11 +15,12 @@ package struct BackupCommand: Command {
       ko: "쓰는 중에도 그 순간 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
         + " ~/.local/state/hearth/backups에 날짜와 시각을 이름으로 해서 두고, 최근 열 개만 남겨요."
         + " 가져오기 전이나 저장소의 형식을 바꾸기 전에는 자동으로 하나 만들고,"
-        + " 이것도 따로 열 개까지 남겨요.",
+        + " 이것도 따로 열 개까지 남겨요. --encrypt로 잠근 백업은 지울 때까지 남아요.",
       en: "The copy is one moment of the store, also while it is in use, and is checked. Without"
         + " a file it goes into ~/.local/state/hearth/backups with date and time in its name,"
         + " where the newest ten are kept. One is made by itself before every import and before"
-        + " the store changes its form; of these the newest ten are kept, too."),
+        + " the store changes its form; of these the newest ten are kept, too."
+        + " Encrypted ones stay until you remove them."),
     examples: [
       CommandExample(
         line: "hearth backup", meaning: Words(ko: "정해진 백업 폴더에", en: "in its usual place")),
@@ -56,16 +57,9 @@ package struct BackupCommand: Command {
   }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let file = try input[Self.file]
-    if let file { try input.refuseVerb(file, insteadSay: Self.noVerbs) }
-    if input[FileSealing.encrypt], file == nil {
-      throw input.refusal(
-        .missingExplained(
-          "file",
-          why: Words(
-            ko: "암호로 잠근 백업을 둘 파일을 적어 주세요.",
-            en: "Say which file the encrypted backup goes to.")))
-    }
+    let named = try input[Self.file]
+    if let named { try input.refuseVerb(named, insteadSay: Self.noVerbs) }
+    let file = try named ?? (input[FileSealing.encrypt] ? copies.placeOfSealed() : nil)
     if let file, file != "-" { try files.checkIsFree(file) }
     let lock = try sealing.lock(for: file, input, in: &console)
     guard file != "-" else { return try write(to: &console, lock) }

@@ -30,7 +30,7 @@ package struct BackupListCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     try BackupListCommand.listing.print(
-      try copies.newest(limit: .max) + copies.putAside(),
+      try copies.newest(limit: .max) + copies.sealed() + copies.putAside(),
       whenEmpty: Words(
         ko: "아직 백업이 없어요. 지금 하나 만들려면:\n  hearth backup",
         en: "There are no backups yet. To make one now:\n  hearth backup"),

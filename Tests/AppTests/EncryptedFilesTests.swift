@@ -98,9 +98,32 @@ import Testing
     #expect(home.folder.bytes("b.db.age") == bytes)
   }
 
+  @Test func `an encrypted backup has a usual place, and comes back by its name`() throws {
+    let secret = ["--passphrase-file", file("passphrase")]
+    func names() throws -> [String] {
+      try hearth.run("backup", "list").output.split(separator: "\n").compactMap { row in
+        row.hasSuffix(".db.age") ? row.split(separator: "/").last.map { String($0) } : nil
+      }
+    }
+    for count in 1...2 {
+      let made = try hearth.run(["backup", "--encrypt"] + secret)
+      #expect(made.status == 0 && made.output.contains(".db.age"), "\(made)")
+      #expect(try names().count == count)
+    }
+    try run("feel", "70", "after the backup")
+    let name = try #require(try names().first)
+    let restored = try hearth.run(["restore", name, "--yes"] + secret)
+    #expect(restored.status == 0, "\(restored)")
+    try run("export", file("after.json"))
+    let after = String(decoding: try #require(home.folder.bytes("after.json")), as: UTF8.self)
+    #expect(after.contains("Demian") && !after.contains("after the backup"))
+    // Nobody opens it without the passphrase.
+    #expect(try hearth.run("restore", name, "--yes").status == 1)
+  }
+
   @Test func `nobody is let make a mistake`() throws {
     for arguments in [
-      ["export", file("a.json.age")], ["backup", file("b.age")], ["backup", "--encrypt"],
+      ["export", file("a.json.age")], ["backup", file("b.age")],
       ["export", file("c"), "--recipient", "age1x"],
       ["export", file("c"), "--passphrase-file", "x"],
       ["export", file("c"), "--encrypt", "--recipient", "age1nonsense"],
