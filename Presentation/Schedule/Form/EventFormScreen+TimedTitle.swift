@@ -46,9 +46,10 @@ extension EventFormScreen.State {
   /// tell when.
   var toldByTitle: (plan: TypedPlan, draft: Occurrence)? {
     var preview = self
-    guard let plan = try? readPlan(), preview.takeTimes(of: plan) != nil, let draft = preview.draft
-    else { return nil }
-    return (plan, draft)
+    guard let plan = try? readPlan(), let start = preview.takeTimes(of: plan) else { return nil }
+    // Of whole days the box would still show the time that stood there.
+    preview.form.setText(EventFormScreen.text(of: start, preview.times), of: .start)
+    return preview.draft.map { (plan, $0) }
   }
 
   private mutating func takeTimes(of plan: TypedPlan) -> LocalTime? {

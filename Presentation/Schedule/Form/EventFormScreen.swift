@@ -125,7 +125,7 @@ enum EventFormScreen: ReadFormScreen {
   }
 
   static func save(_ state: inout State) -> Output? {
-    if state.form.focused?.name == .title { state.takeTimesFromTitle() }
+    if state.form.focused?.name == .title { state.left(.title) }
     return state.checked().flatMap { output(saving: $0, state) }
   }
 

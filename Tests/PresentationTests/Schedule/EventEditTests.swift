@@ -1,6 +1,7 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthPresentation

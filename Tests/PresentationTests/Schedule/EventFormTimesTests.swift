@@ -239,6 +239,41 @@ import Testing
     #expect(state.form[.title]?.warning?.en == warning)
   }
 
+  @Test(arguments: [
+    ("내일 출장", "출장", 1), ("trip tomorrow", "trip", 1), ("12월 20일부터 22일까지 여행", "여행", 3),
+  ])
+  func `whole days that a title tells are called to mind as others, saved at once or not`(
+    typed: String, title: String, days: Int
+  ) throws {
+    for keys in [[], [Key(.tab)]] {
+      var state = EventFormScreen.State.blank()
+      state.type(typed, into: .title)
+      for key in keys { _ = EventFormScreen.update(&state, .typed(.key(key))) }
+      guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
+        Issue.record("nothing to add")
+        return
+      }
+      #expect(details.title.value == title)
+      let range = EventTimes(of: details.span, in: state.zone).days
+      #expect(range.upperBound - range.lowerBound + 1 == days)
+      #expect(details.reminders == .usual(isAllDay: true, .standard))
+    }
+  }
+
+  @Test(arguments: [
+    ("내일 출장", "→ 출장 · 내일 하루 종일"), ("12월 20일부터 22일까지 여행", "→ 여행 · "),
+    ("내일 15시 출장", "→ 출장 · 내일 15:00–16:00"), ("출장", nil),
+  ])
+  func `what a title tells so far stands beside it, also of whole days`(
+    typed: String, remark: String?
+  ) {
+    var state = EventFormScreen.State.blank()
+    state.type(typed, into: .title)
+    let told = state.form[.title]?.remark?.ko
+    #expect(remark.map { told?.hasPrefix($0) == true } ?? (told == nil), "\(told ?? "")")
+    #expect(state.form[.start]?.text == "2026-11-20 14:10")
+  }
+
   @Test func `days from and to in a title take whole days`() {
     var state = EventFormScreen.State.blank()
     state.type("Trip sat - mon", into: .title)
