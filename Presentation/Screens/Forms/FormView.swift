@@ -22,9 +22,7 @@ struct FormView<Name: Hashable> {
       drawLabel(of: field, at: place, in: &frame)
       draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
       guard field.message != nil else { continue }
-      let isTight = height(width: rect.width) > rect.height && place.index != form.focus
-      let rows = messageRows(of: field, width: place.error.width)
-      let lines = isTight ? rows.prefix(1) : rows[...]
+      let lines = messageRows(of: field, width: place.error.width).prefix(place.error.height)
       let style = field.error == nil ? view.theme.warning : view.theme.error
       for (row, line) in lines.enumerated() {
         frame.write(StyledText(line, style), in: place.error, row: row)
@@ -69,17 +67,8 @@ extension FormView {
   }
 
   private func places(in rect: Rect) -> [Place] {
-    let isTight = height(width: rect.width) > rect.height
-    let heights = form.fields.enumerated().map { index, field in
-      // Where room is short, only the error that is being mended is told at length.
-      isTight && index != form.focus
-        ? field.height + (field.message == nil ? 0 : 1) : height(of: field, width: rect.width)
-    }
-    var top = 0
-    let tops = heights.map { height in
-      defer { top += height }
-      return top
-    }
+    let heights = heights(in: rect)
+    let tops = tops(of: heights)
     let first = offset(tops: tops, heights: heights, height: rect.height)
     return form.fields.indices.compactMap { index in
       let y = tops[index] - first
@@ -97,16 +86,49 @@ extension FormView {
     }
   }
 
+  private func tops(of heights: [Int]) -> [Int] {
+    var top = 0
+    return heights.map { height in
+      defer { top += height }
+      return top
+    }
+  }
+
+  private func heights(in rect: Rect) -> [Int] {
+    let whole = form.fields.map { height(of: $0, width: rect.width) }
+    guard whole.reduce(0, +) > rect.height else { return whole }
+    // Where room is short, the error that is being mended is told at length first of all.
+    let least = form.fields.enumerated().map { index, field in
+      index == form.focus ? whole[index] : field.height + (field.message == nil ? 0 : 1)
+    }
+    var heights = least
+    let shown = shown(heights, least, height: rect.height)
+    // Another one takes the rows that no field would.
+    for index in heights.indices where index != form.focus {
+      while heights[index] < whole[index] {
+        heights[index] += 1
+        if self.shown(heights, least, height: rect.height) == shown { continue }
+        heights[index] -= 1
+        break
+      }
+    }
+    return heights
+  }
+
+  /// The fields that are in view with the least that is told of them.
+  private func shown(_ heights: [Int], _ least: [Int], height: Int) -> [Int] {
+    let tops = tops(of: heights)
+    let first = offset(tops: tops, heights: heights, height: height)
+    return form.fields.indices.filter { index in
+      tops[index] >= first && tops[index] - first + least[index] <= height
+    }
+  }
+
   private func offset(tops: [Int], heights: [Int], height: Int) -> Int {
     let all = heights.reduce(0, +)
     guard all > height, tops.indices.contains(form.focus) else { return 0 }
     let bottom = tops[form.focus] + heights[form.focus]
     return min(tops[form.focus], max(0, bottom - height))
-  }
-
-  /// The rows of the whole form with all errors at length.
-  private func height(width: Int) -> Int {
-    form.fields.reduce(0) { $0 + height(of: $1, width: width) }
   }
 
   private func height(of field: FormField<Name>, width: Int) -> Int {

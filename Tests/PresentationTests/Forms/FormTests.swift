@@ -155,6 +155,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [(7, true, true), (6, false, true), (5, true, false), (4, true, false)])
+  func `an error that nobody is mending takes the rows that no field would`(
+    height: Int, isWhole: Bool, hasBox: Bool
+  ) {
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "하나", en: "one"), .line("?")),
+      FormField(.story, Words(ko: "둘", en: "two"), .line("")),
+      FormField(.told, Words(ko: "셋", en: "three"), .line("boxed"), isBoxed: true),
+    ])
+    form.setError(Words(ko: "아주 긴 잘못 이야기", en: "a long story with an example"), of: .first)
+    form.focus(on: .story)
+    let view = ViewContext(
+      size: Size(width: 30, height: height), theme: .dark, language: .english)
+    var frame = view.emptyFrame()
+    FormView(form: form, view: view).draw(in: &frame, at: frame.bounds)
+    #expect(frame.text.contains("a long story"))
+    #expect(frame.text.contains("example") == isWhole, "\(frame.text)")
+    #expect(frame.text.contains("boxed") == hasBox, "\(frame.text)")
+  }
+
   @Test func `a click puts the caret into its field`() throws {
     var form = Self.form
     _ = form.handle(.paste("abc"), width: 20, widths: .standard)
