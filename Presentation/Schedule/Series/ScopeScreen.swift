@@ -1,7 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Asks how much of a series is changed or removed: one question, a key for each answer.
+/// Asks how much of a series is changed or removed: one question, a key for each answer, of which
+/// the one that changes least is marked.
 enum ScopeScreen: DialogScreen {
   /// What happens to so much of it.
   enum Purpose: Hashable {
@@ -17,6 +18,7 @@ enum ScopeScreen: DialogScreen {
     let byHand: Int
     /// Whether somebody who has invited hears of it where all of it goes.
     var declines = false
+    var selected = 0
     var dialog = DialogState()
 
     /// What may be meant: a rule is never that of one time alone.
@@ -27,6 +29,7 @@ enum ScopeScreen: DialogScreen {
   }
 
   enum Action: Hashable {
+    case move(Int)
     case chosen(SeriesScope)
     case close
   }
@@ -40,30 +43,53 @@ enum ScopeScreen: DialogScreen {
           scope.keys, scope.name, help: scope.name, action: .chosen(scope))
       } + [
         KeyBinding(
+          [Key(.enter)], Words(ko: "고르기", en: "choose"),
+          help: Words(ko: "표시된 것을 골라요", en: "Take what is marked"),
+          action: .chosen(state.scopes[state.selected])),
+        KeyBinding(
+          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+          help: Words(ko: "다음 것으로 가요", en: "Go to the next one"), action: .move(1),
+          isCommon: true),
+        KeyBinding(
+          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+          help: Words(ko: "이전 것으로 가요", en: "Go to the previous one"), action: .move(-1),
+          isCommon: true),
+        KeyBinding(
           [Key(.escape), .character("q")], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "그대로 둬요", en: "Leave all as it is"), action: .close)
+          help: Words(ko: "그대로 둬요", en: "Leave all as it is"), action: .close),
       ])
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
-    guard case .chosen(let scope) = action else { return .back }
+    switch action {
+    case .move(let rows):
+      state.selected = min(max(0, state.selected + rows), state.scopes.count - 1)
+      return nil
+    case .chosen(let scope): return .change(change(scope, state))
+    case .close: return .back
+    }
+  }
+
+  private static func change(_ scope: SeriesScope, _ state: State) -> ScheduleEffect.Change {
     let place = state.occurrence.place
     switch state.purpose {
-    case .remove: return .change(.removePart(place, scope))
+    case .remove: return .removePart(place, scope)
     case .edit(let details, let edit, let seen):
-      return .change(.editPart(place, details, edit, scope, seen: seen))
+      return .editPart(place, details, edit, scope, seen: seen)
     }
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     let words = OccurrenceWords(view.language, today: state.occurrence.start.day)
     let rhythm = state.occurrence.kept.repetition?.words(in: view.language) ?? ""
-    let entries = state.scopes.map { scope in
+    let entries = state.scopes.enumerated().map { place, scope in
+      let isSelected = place == state.selected
       let key = scope.keys.first.map { $0.name } ?? ""
       let when = scope == .all ? "" : "  \(words.dayOfSeries(state.occurrence, view.language))"
       return TermList.Entry(
-        StyledText("  \(key)", view.theme.heading),
-        StyledText(scope.name(view.language)) + StyledText(when, view.theme.faint))
+        StyledText((isSelected ? "▸ " : "  ") + key, view.theme.heading),
+        StyledText(scope.name(view.language), isSelected ? view.theme.accent : nil)
+          + StyledText(when, view.theme.faint))
     }
     let columns = min(view.theme.dialog.columns, view.size.width - 4)
     let byHand =

@@ -67,6 +67,9 @@ import Testing
     ("d a", ""), ("d q", "11-20T19:00 11-27T19:00"),
     // What lies below the question takes no keys meanwhile.
     ("d tab o", "11-27T19:00 12-04T19:00"), ("d q tab o", "11-20T19:00 11-27T19:00"),
+    // Enter takes the answer that is marked, which is the one that changes least.
+    ("d enter", "11-27T19:00 12-04T19:00"), ("d down down up up up enter", "11-27T19:00 12-04"),
+    ("d down down down enter", ""), ("d j esc", "11-20T19:00 11-27T19:00"),
   ])
   func `one question with three keys removes so much`(keys: String, left: String) throws {
     let fixture = try classes()
@@ -78,6 +81,7 @@ import Testing
 
   @Test(arguments: [
     ("o", "11-20T20:00 11-27T19:00"), ("a", "11-20T20:00 11-27T20:00"),
+    ("enter", "11-20T20:00 11-27T19:00"), ("down down enter", "11-20T20:00 11-27T20:00"),
   ])
   func `the same question when one is edited`(key: String, starts: String) throws {
     let fixture = try classes()
