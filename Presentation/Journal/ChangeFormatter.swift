@@ -108,7 +108,7 @@ extension ChangeFormatter {
         en: "\(start) \(isSeveral ? "are" : "is") back\(mark.en).")
     case .gone:
       return Words(
-        ko: "한 것을 되돌렸어요: \(thing.ko)\(mark.ko)", en: "Took back \(thing.en)\(mark.en).")
+        ko: "되돌렸어요: \(thing.ko)\(mark.ko)", en: "Took back \(thing.en)\(mark.en).")
     case .goneAgain:
       return Words(
         ko: "다시 없어졌어요: \(thing.ko)\(mark.ko)",

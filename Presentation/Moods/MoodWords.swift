@@ -26,7 +26,7 @@ package enum MoodWords {
 
   /// What stands under a canvas without moods; greets by name where there is one.
   package static func emptyCanvas(_ name: String, _ language: Language) -> String {
-    let name = name.isEmpty ? "" : language(ko: "\(name)님, ", en: "\(name), ")
+    let name = name.isEmpty ? "" : language(ko: "\(name) 님, ", en: "\(name), ")
     let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
     return name.isEmpty
       ? language(ko: question, en: "How are you feeling now?") : name + question

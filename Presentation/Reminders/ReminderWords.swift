@@ -219,7 +219,10 @@ struct ReminderWords {
     }
     let kinds = ReminderKind.allCases.compactMap { kind -> String? in
       let ofKind = reminders.filter { $0.kind == kind }
-      return ofKind.isEmpty ? nil : "\(kind.name(language)) \(names(in: ofKind))"
+      if ofKind.isEmpty { return nil }
+      // What is planned says itself what it is.
+      return kind == .event
+        ? names(in: ofKind) : "\(kind.name(language)) \(names(in: ofKind))"
     }
     .joined(separator: "; ")
     return language(

@@ -6,7 +6,7 @@ enum Greeting {
     let name = overview.displayName.value
     return Words(
       ko: name.isEmpty
-        ? korean(overview.partOfDay) : "\(name)님, \(korean(overview.partOfDay))",
+        ? korean(overview.partOfDay) : "\(name) 님, \(korean(overview.partOfDay))",
       en: name.isEmpty
         ? english(overview.partOfDay) + "." : "\(english(overview.partOfDay)), \(name).")
   }
@@ -15,7 +15,7 @@ enum Greeting {
     switch part {
     case .morning: "좋은 아침이에요."
     case .afternoon: "따뜻한 오후예요."
-    case .evening: "편안한 저녁이에요."
+    case .evening: "편안한 저녁 보내세요."
     case .night: "고요한 밤이에요."
     }
   }

@@ -128,7 +128,7 @@ extension GaugeScreen {
       StyledText(
         one.name(view.language), one == face ? view.theme.accent : view.theme.faint)
     }
-    let hint = view.language(ko: " · 8은 80", en: " · 8 is 80")
+    let hint = view.language(ko: " · 숫자 키 8 → 80", en: " · key 8 sets 80")
     return names.dropFirst().reduce(names.first ?? "") { $0 + " " + $1 }
       + StyledText(hint, view.theme.faint)
   }

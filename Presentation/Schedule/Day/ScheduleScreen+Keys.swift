@@ -53,7 +53,7 @@ extension ScheduleScreen {
           ko: "되풀이되는 일정의 다음 날들과 예외를 봐요", en: "See the coming days of a series, and its exceptions"),
         action: .asked(state.selected.map { .show(.series($0.event.id)) } ?? .reread),
         disabled: state.selected?.occurrence.kept.series == nil
-          ? Words(ko: "되풀이되는 일정이 아니에요", en: "it does not repeat") : nil, isCommon: true),
+          ? Words(ko: "되풀이되는 일정이 아니에요.", en: "This event does not repeat.") : nil, isCommon: true),
       KeyBinding(
         [.character("x")], Words(ko: "했어요", en: "done"),
         help: Words(
@@ -61,7 +61,8 @@ extension ScheduleScreen {
         action: .asked(state.selected.map { .change(.done($0.event.id)) } ?? .reread),
         disabled: state.selected?.occurrence.kept.afterDone == nil
           ? Words(
-            ko: "하고 나서 다시 하는 일정만 표시할 수 있어요", en: "only what repeats after done can be marked")
+            ko: "‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
+            en: "Only what repeats like “7 days after done” can be marked done.")
           : nil,
         isCommon: true),
     ]
