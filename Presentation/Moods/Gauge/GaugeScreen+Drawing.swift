@@ -118,19 +118,25 @@ extension GaugeScreen {
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
     guard state.part == .level else { return }
-    draw(trouble(with: .level, state, in: view) ?? faces(state, view), in: &frame, at: line)
+    draw(
+      trouble(with: .level, state, in: view) ?? faces(state, line.width, view), in: &frame, at: line
+    )
   }
 
-  /// The level in a word, among the others that there are.
-  private static func faces(_ state: State, _ view: ViewContext) -> StyledText {
+  /// The level in a word, among the others that there are, and as much as fits of how it is typed.
+  private static func faces(_ state: State, _ columns: Int, _ view: ViewContext) -> StyledText {
     let face = MoodFace(nearest: state.level)
     let names = MoodFace.allCases.map { one in
       StyledText(
         one.name(view.language), one == face ? view.theme.accent : view.theme.faint)
     }
-    let hint = view.language(ko: " · 숫자 키 8 → 80", en: " · key 8 sets 80")
-    return names.dropFirst().reduce(names.first ?? "") { $0 + " " + $1 }
-      + StyledText(hint, view.theme.faint)
+    let shown = names.dropFirst().reduce(names.first ?? "") { $0 + " " + $1 }
+    let hints = [
+      view.language(ko: "숫자 키 8 → 80", en: "key 8 sets 80"),
+      view.language(ko: "키 8 → 80", en: "key 8 → 80"), "8 → 80",
+    ]
+    return hints.map { shown + StyledText(" · \($0)", view.theme.faint) }
+      .first { view.widths.columns(of: $0) <= columns } ?? shown
   }
 
   /// What is wrong with a part, else what of it had no room.
