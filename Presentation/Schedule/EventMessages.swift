@@ -159,11 +159,22 @@ struct EventMessages {
         + " write one like tomorrow 3pm.")
   }
 
-  /// The hour was taken for one of the evening although the words tell no half of the day.
-  static func tookEvening(before hour: TimeOfDay) -> Words {
+  /// The hour was taken for one in a half of the day although the words tell none; it could be
+  /// that one as well.
+  static func tookHalf(insteadOf hour: TimeOfDay) -> Words {
     let minute = hour.minute
-    let korean = "오전 \(hour.hour)시" + (minute > 0 ? " \(minute)분" : "")
-    let english = "\(hour.hour)" + (minute > 0 ? ":\(minute < 10 ? "0" : "")\(minute)" : "") + "am"
+    let minutes = minute > 0 ? ":\(minute < 10 ? "0" : "")\(minute)" : ""
+    let koreanMinutes = minute > 0 ? " \(minute)분" : ""
+    guard hour < .noon else {
+      let korean = "저녁 \(hour.hour - 12)시" + koreanMinutes
+      let english = "\(hour.hour - 12)\(minutes)pm"
+      return Words(
+        ko: "오전인지 저녁인지 적지 않아서 오전으로 적었어요. 저녁이면 \(korean.quoted(.korean))처럼 적어 주세요.",
+        en: "Nothing told which half of the day, so it was taken for the morning; for the"
+          + " evening, write \(english).")
+    }
+    let korean = "오전 \(hour.hour)시" + koreanMinutes
+    let english = "\(hour.hour)\(minutes)am"
     return Words(
       ko: "오전인지 저녁인지 적지 않아서 저녁으로 적었어요. 오전이면 \(korean.quoted(.korean))처럼 적어 주세요.",
       en: "Nothing told which half of the day, so it was taken for the evening; for the morning,"

@@ -137,7 +137,7 @@ struct EventAddCommand: Command {
       messages.added + [missing?(console.language)]
         + [isChosen ? nil : passed?.told(console.language)]
         + [isUntimed ? messages.beginsSoon(hasEnd: typed.to != nil) : nil]
-        + [plan.told?.otherHour.map { EventMessages.tookEvening(before: $0)(console.language) }]
+        + [plan.told?.otherHour.map { EventMessages.tookHalf(insteadOf: $0)(console.language) }]
         + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
         + [
           staying.map {

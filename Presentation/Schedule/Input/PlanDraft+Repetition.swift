@@ -185,7 +185,11 @@ extension PlanDraft {
     if RepetitionWords.partsOfDay.names(words[place]), place + 1 < words.count,
       let (time, count) = timeBeginning(at: place + 1, reader)
     {
-      return (time, count + 1)
+      // `every evening at 7`: the part of the day tells the half.
+      let hour = words[place + count]
+      let isBare = time.to == nil && Int(hour) != nil
+      let whole = isBare ? reader.timeBesideDay([words[place], hour]) : nil
+      return (whole ?? time, count + 1)
     }
     for count in stride(from: min(6, words.count - place), to: 0, by: -1) {
       let part = words[place..<place + count]

@@ -24,7 +24,7 @@ package struct TypedPlan: Hashable {
   let reminder: Int?
   /// Days that were misspelt, as they were read, to be told.
   let corrected: [CorrectedWord]
-  /// The hour before noon that could be meant as well as the one of the evening, to be told.
+  /// The hour in the other half of the day that could be meant as well, to be told.
   let otherHour: TimeOfDay?
 
   /// Whether the words are a title and nothing else.
@@ -164,7 +164,7 @@ package struct TypedPlan: Hashable {
       reader.likely($0, beside: draft.words, isRepeated: repeated != nil)
     }
     otherHour = spoken.flatMap {
-      reader.guessedHour($0, beside: draft.words, isRepeated: repeated != nil)
+      reader.otherHour($0, beside: draft.words, isRepeated: repeated != nil)
     }
     self.title = title
     self.isAllDay = draft.isAllDay

@@ -36,12 +36,14 @@ extension WhenReader {
     return time
   }
 
-  /// The hour of the evening that was read where the words tell no half of the day, as it would be
+  /// The hour that could be meant as well where the words tell no half of the day: before noon
+  /// where the one of the evening was read, in the evening of what repeats, whose hour is that
   /// before noon; nil where something tells.
-  func guessedHour(_ when: When, beside title: [String], isRepeated: Bool) -> TimeOfDay? {
-    let likely = likely(when, beside: title, isRepeated: isRepeated)
-    let isGuess = title.allSatisfy { LikelyHalf($0) == nil } && !hasPassedToday(when.from)
-    return isGuess && likely != when ? openHour(when) : nil
+  func otherHour(_ when: When, beside title: [String], isRepeated: Bool) -> TimeOfDay? {
+    guard title.allSatisfy({ LikelyHalf($0) == nil }), let hour = openHour(when) else { return nil }
+    if isRepeated { return TimeOfDay(hour: hour.hour + 12, minute: hour.minute) }
+    return !hasPassedToday(when.from) && likely(when, beside: title, isRepeated: false) != when
+      ? hour : nil
   }
 
   /// Whether a bare hour of today has passed: `8시`, `at 8`, but neither `8:00` nor `08시`.

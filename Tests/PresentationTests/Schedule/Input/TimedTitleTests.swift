@@ -93,6 +93,41 @@ import Testing
     #expect(refused.errors == right.run(["plan", "X", "--from", when]).errors)
   }
 
+  @Test(
+    arguments: [
+      ("plan 내일 8시 약", "오전이면 ‘오전 8시’"), ("plan 매일 8시 약", "저녁이면 ‘저녁 8시’"),
+      ("plan 매주 월 수 7시 요가", "저녁이면 ‘저녁 7시’"), ("plan 매일 아침 8시 약", nil),
+      ("plan 매일 저녁 8시 약", nil), ("plan 매일 8시 아침 약", nil), ("plan 매일 8:00 약", nil),
+      ("plan 매일 9시 약", nil), ("plan 매일 약 20시", nil),
+    ] as [(String, String?)])
+  func `a half of the day that nobody told is told`(line: String, note: String?) {
+    let ran = ScheduleCommandFixture(.korean, .terminal).run(line)
+    #expect(ran.status == .done)
+    let said = ran.output + ran.errors
+    #expect(said.contains("적지 않아서") == (note != nil), "\(said)")
+    if let note { #expect(said.contains(note), "\(said)") }
+  }
+
+  @Test(
+    arguments: [
+      ("plan gym every mon at 7", "for the evening, write 7pm", "07:00"),
+      ("plan pills every day at 8", "for the evening, write 8pm", "08:00"),
+      ("plan pills every morning at 8", nil, "08:00"),
+      ("plan pills every evening at 7", nil, "19:00"),
+      ("plan pills every night at 8", nil, "20:00"),
+      ("plan gym every mon 7:00", nil, "07:00"), ("plan gym every mon 7am", nil, "07:00"),
+    ] as [(String, String?, String)])
+  func `the half of the day of what repeats in English`(
+    line: String, note: String?, time: String
+  ) {
+    let ran = ScheduleCommandFixture(.english, .terminal).run(line)
+    #expect(ran.status == .done)
+    let said = ran.output + ran.errors
+    #expect(said.contains("half of the day") == (note != nil), "\(said)")
+    if let note { #expect(said.contains(note), "\(said)") }
+    #expect(said.contains(" \(time)–"), "\(said)")
+  }
+
   @Test func `what could be two is asked for at a terminal`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Gym every 2nd tue 7pm", answers: ["2"])
