@@ -58,6 +58,7 @@ extension PlanDraft {
       var plan = RepeatedPlan(repetition: TypedRepetition(rhythm))
       let bare = end
       takeClauses(&plan, from: &end, line, reader)
+      if plan.time == nil { try checkBareHour(at: end, line, reader) }
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader)
@@ -200,6 +201,19 @@ extension PlanDraft {
       if let time = reader.timeBesideDay(part) { return (time, count) }
     }
     return nil
+  }
+
+  /// Throws for a number with which it ends, and which may be the hour: `yoga every mon 7`.
+  private func checkBareHour(
+    at place: Int, _ line: FoldedWords, _ reader: WhenReader
+  ) throws(DateInputError) {
+    guard place > 0, place < words.count, let hour = Int(words[place]), (1...23).contains(hour)
+    else { return }
+    if place + 1 < words.count {
+      var scanner = line.scanner(at: place + 1)
+      guard reader.dates.clause(&scanner) != nil else { return }
+    }
+    throw .bareHour(hour, typed: words[place], after: words[place - 1])
   }
 
   private func isLedToTime(_ place: Int, _ reader: WhenReader) -> Bool {

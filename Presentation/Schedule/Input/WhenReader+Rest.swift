@@ -39,11 +39,7 @@ extension WhenReader {
       if let before, let hour = Int(words[place]), (1...23).contains(hour),
         (try? dates.day(before)) != nil
       {
-        let other = "\(before) \(hour)\(hour < 12 ? "am" : ":00")"
-        throw .unclear(
-          "\(before) \(words[place])",
-          spellings: Hangul.isIn(before)
-            ? ["\(before) \(hour)시"] : ["\(before) at \(hour)", other])
+        throw .bareHour(hour, typed: words[place], after: before)
       }
       if let days = backwards(words, at: place) {
         throw .unclear(days.text, spellings: days.spellings)
@@ -347,4 +343,14 @@ extension WhenReader {
     ("unit|part|step|act|scene|verse|verses|psalm|score|size|level|grade|lesson|lessons", ()),
     ("exercise|ex|ex.|problem|problems|question|questions|쪽|페이지|버전|시즌|제", ()),
   ])
+}
+
+extension DateInputError {
+  /// For a number behind a day that may be the hour.
+  static func bareHour(_ hour: Int, typed: String, after day: String) -> DateInputError {
+    .unclear(
+      "\(day) \(typed)",
+      spellings: Hangul.isIn(day)
+        ? ["\(day) \(hour)시"] : ["\(day) at \(hour)", "\(day) \(hour)\(hour < 12 ? "am" : ":00")"])
+  }
 }

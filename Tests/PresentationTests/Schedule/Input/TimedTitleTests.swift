@@ -128,6 +128,29 @@ import Testing
     #expect(said.contains(" \(time)–"), "\(said)")
   }
 
+  @Test(arguments: [
+    ("yoga2 every mon 7", ["yoga2 every mon at 7", "yoga2 every mon 7am"]),
+    ("gym every day 19", ["gym every day at 19", "gym every day 19:00"]),
+    ("gym every mon 7 until 12/31", ["gym every mon at 7 until 12/31"]),
+    ("요가 매주 월 수 7", ["요가 매주 월 수 7시"]),
+  ])
+  func `a number behind a repetition may be its hour`(title: String, others: [String]) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    let refused = schedule.run(["plan", title])
+    #expect(refused.status == .wrongUsage)
+    #expect(try schedule.events.isEmpty)
+    for other in others { #expect(refused.errors.contains(other), "\(refused.errors)") }
+  }
+
+  @Test(arguments: [
+    "Pushups 30 every day", "every day 10 pushups", "매일 3 세트 운동", "Swim every mon 400m",
+  ])
+  func `a number that counts something stays beside a repetition`(title: String) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run(["plan", title]).status == .done)
+    #expect(try schedule.events.count == 1)
+  }
+
   @Test func `what could be two is asked for at a terminal`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Gym every 2nd tue 7pm", answers: ["2"])
