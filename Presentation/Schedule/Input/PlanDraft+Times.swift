@@ -61,6 +61,35 @@ extension PlanDraft {
     return (typed[first..<place].joined(separator: " "), order)
   }
 
+  /// Takes `저녁에`, `in the evening` from wherever they stand beside the day of which they are part;
+  /// nil for two of them. A bare `저녁` may be the meal, and stays.
+  mutating func takePartOfDay(of day: String, _ reader: WhenReader) -> String? {
+    let places = words.indices.flatMap { place in
+      [1, 3].compactMap { count -> Range<Int>? in
+        guard count < words.count, place + count <= words.count else { return nil }
+        let phrase = words[place..<place + count].joined(separator: " ")
+        return PlanDraft.partsOfDay.names(phrase) ? place..<place + count : nil
+      }
+    }
+    guard !isAllDay, places.count == 1, let place = places.first else { return nil }
+    let phrase = words[place].joined(separator: " ")
+    // `내일 점심에 미나랑`: what takes place is the lunch.
+    let isLunch = phrase == "점심에" && namesCompanion
+    guard !isLunch, reader.tellsTime("\(day) \(phrase)") else { return nil }
+    words.removeSubrange(place)
+    if let gap, place.lowerBound < gap { self.gap = max(0, gap - place.count) }
+    return phrase
+  }
+
+  /// Whether a word tells with whom: `미나랑`.
+  var namesCompanion: Bool {
+    words.contains { word in ["랑", "하고"].contains(where: word.hasSuffix) }
+  }
+
+  private static let partsOfDay = Vocabulary<Void>([
+    ("아침에|점심에|저녁에|in the morning|in the afternoon|in the evening", ())
+  ])
+
   private static let joins: Set<String> = ["and", "&", "그리고", "하고", "및", ","]
 
   private static func isMark(_ character: Character) -> Bool { "/-~".contains(character) }

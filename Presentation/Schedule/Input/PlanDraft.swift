@@ -7,7 +7,7 @@ struct PlanDraft {
   /// Whether its words say so.
   private(set) var tookAllDay = false
   /// Where words were taken that tell when, as the place in what is left.
-  private(set) var gap: Int?
+  var gap: Int?
   /// What stands in quotes, in order; a placeholder stands for each among the words.
   private var quoted: [String] = []
   /// A weekday that is part of a name and stays in the title.
@@ -173,7 +173,11 @@ extension PlanDraft {
     } else if let time = reader.timeAlone(first) {
       when = take { reader.day(of: $0, at: time) } ?? first
     } else if first.to == nil, !isAllDay, reader.isDayAlone(first) {
-      when = take { reader.times(of: $0, on: first.from) } ?? first
+      when =
+        take { reader.times(of: $0, on: first.from) }
+        ?? takePartOfDay(of: first.from, reader).map {
+          WhenReader.When(from: "\(first.from) \($0)")
+        } ?? first
     } else {
       when = first
     }
@@ -208,8 +212,7 @@ extension PlanDraft {
 
   /// `민호랑 토요일 점심`: what takes place is the lunch.
   private func isLunchWithSomebody(_ place: Range<Int>) -> Bool {
-    WhenReader.isLunch(words[place])
-      && words.contains { word in ["랑", "하고"].contains(where: word.hasSuffix) }
+    WhenReader.isLunch(words[place]) && namesCompanion
   }
 
   /// Puts a weekday at the beginning out of the way where a repetition tells the days already.

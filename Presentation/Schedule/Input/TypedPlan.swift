@@ -104,6 +104,10 @@ package struct TypedPlan: Hashable {
     let days = draft.takeCalendarLength(reader)
     let lasting = draft.takeLengthAtEnd(reader)
     var repeated = try draft.takeRepetition(reader)
+    if repeated != nil, repeated?.time == nil {
+      repeated?.time = draft.takePartOfDay(of: "today", reader)
+        .map { WhenReader.When(from: $0) }
+    }
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
       try draft.settleWeeks(reader)

@@ -151,6 +151,26 @@ import Testing
     #expect(try schedule.events.count == 1)
   }
 
+  @Test(
+    arguments: [
+      ("저녁에 수연이 만나기 내일", "수연이 만나기", "19:00"), ("내일 수연이 저녁에 만나기", "수연이 만나기", "19:00"),
+      ("수연이 만나기 아침에 내일", "수연이 만나기", "08:00"), ("수연이 내일 점심에 밥", "수연이 밥", "12:00"),
+      ("see Sue in the evening tomorrow", "see Sue", "19:00"),
+      ("tomorrow see Sue in the evening", "see Sue", "19:00"),
+      ("저녁에 수연이 매주 금", "수연이", "19:00"), ("yoga in the evening every fri", "yoga", "19:00"),
+      ("수연이 저녁 모레", "수연이 저녁", nil), ("내일 점심에 미나랑", "점심에 미나랑", nil),
+    ] as [(String, String, String?)])
+  func `a part of the day counts wherever it stands`(
+    typed: String, title: String, time: String?
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run(["plan", typed]).status == .done)
+    let details = try #require(schedule.events.first?.details)
+    #expect(details.title.value == title)
+    let start = details.span.start(in: FixedZone.seoul)
+    #expect(details.span.isAllDay ? time == nil : time == "\(start.time)")
+  }
+
   @Test func `what could be two is asked for at a terminal`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Gym every 2nd tue 7pm", answers: ["2"])
