@@ -60,7 +60,8 @@ package struct ScreenDelivery: Sendable {
     let terminal = methods.contains(.terminal) ? [DeliveryChannel(.terminal)] : []
     let report = try deliver(by: [.screen] + terminal) { notice, channel in
       if channel == .screen {
-        delivered.shown.append(shown(for: notice))
+        // What was over before anybody looked is no news; the page of reminders lists it.
+        if !notice.isOver(at: now) { delivered.shown.append(shown(for: notice)) }
       } else {
         delivered.sequences.append(sequence(for: notice, in: language))
       }
@@ -140,5 +141,17 @@ package struct ScreenDelivery: Sendable {
       }
       return report.failures.map(\.error)
     }
+  }
+}
+
+extension ReminderNotice {
+  /// Whether it calls an event to mind that has ended meanwhile; not one that somebody wanted to
+  /// hear of so late.
+  fileprivate func isOver(at now: Instant) -> Bool {
+    guard case .reminder(let reminder) = self, case .event(let event) = reminder.subject else {
+      return false
+    }
+    let end = event.occurrence.endsAt
+    return end <= now && reminder.at < end
   }
 }

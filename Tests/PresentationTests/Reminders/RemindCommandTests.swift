@@ -196,6 +196,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.english, "2 reminders passed while you were away: 치과, 회의."),
+    (.korean, "그동안 지나간 알림이 2개 있어요: 치과, 회의."),
+  ])
+  func `events that passed are named without saying what they are`(
+    language: Language, sentence: String
+  ) throws {
+    let home = ReminderCommandFixture(language)
+    try home.plan("치과", "2026-11-20T09:10", remind: [0])
+    try home.plan("회의", "2026-11-20T09:30", remind: [0])
+    let until = home.clock.now().adding(milliseconds: Instant.hour)
+    let late = try home.queries.reminders(at: home.clock.now()..<until)
+    let text = ReminderWords(language: language, clock: home.clock).text(of: .late(late))
+    #expect(text == sentence)
+  }
+
+  @Test(arguments: [
     ("2026-11-20", "hearth feel", nil),
     ("2026-11-19", "hearth feel --at 2026-11-19", "2026-11-19T12:00"),
   ])

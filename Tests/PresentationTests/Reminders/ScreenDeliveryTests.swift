@@ -115,6 +115,30 @@ import Testing
     #expect(app.render().text.contains("No reminder has passed today."))
   }
 
+  @Test(arguments: [
+    ("2026-11-20T09:30", true, true), ("2026-11-20T10:00", true, false),
+    ("2026-11-20T20:00", false, false),
+  ])
+  func `an event that is over when somebody looks is listed and not told`(
+    time: String, isAnyTold: Bool, areBothTold: Bool
+  ) throws {
+    let home = ReminderCommandFixture(.english)
+    home.time("2026-11-20T08:00")
+    try home.plan("회의", "2026-11-20T09:00", remind: [0])
+    try home.plan("치과", "2026-11-20T09:10", remind: [5])
+    var before = try app(home)
+    before.start()
+    home.time(time)
+    var app = try app(home)
+    app.start()
+    let text = app.render().text
+    #expect(text.contains("♪") == isAnyTold, "\(text)")
+    #expect(text.contains("(+1)") == areBothTold, "\(text)")
+    app.tap("!")
+    let list = app.render().text
+    #expect(list.contains("회의") && list.contains("치과"), "\(list)")
+  }
+
   @Test(arguments: ["esc", "! ⏎", "! d", "! D", "! z t"])
   func `remind tells only what was not answered or let go of here`(keys: String) throws {
     let home = ReminderCommandFixture(.english)
