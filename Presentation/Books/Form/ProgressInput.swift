@@ -2,13 +2,16 @@ import HearthDomain
 
 extension ReadingProgress {
   /// What may stand after the number, as a word of its own too.
-  static let units = pageUnits + percentUnits
+  static let units = pageUnits + percentUnits + more
 
   private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
+  /// What makes a number that of pages further.
+  private static let more = ["더", "more"]
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
 
   /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `20 pages`, `p. 120`, `45%`,
-  /// `45퍼센트`, and `+10`, `+10쪽` or `+5%` for so much further; nil for anything else.
+  /// `45퍼센트`, and `+10`, `+10쪽`, `10쪽 더`, `10 more pages` or `+5%` for so much further; nil for
+  /// anything else.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let word = String(letters).lowercased()
@@ -23,8 +26,23 @@ extension ReadingProgress {
       in: word, after: ["p.", "p", ""], before: page + [""])
     {
       self = .page(number)
+    } else if let further = ReadingProgress.further(word) {
+      self = further
     } else {
       return nil
+    }
+  }
+
+  /// `10쪽더`, `10more`, `10morepages`, `5%더`.
+  private static func further(_ word: String) -> ReadingProgress? {
+    let endings = more + pageUnits.map { "more" + $0 }
+    guard word.first?.isNumber == true, let ending = endings.first(where: word.hasSuffix) else {
+      return nil
+    }
+    return switch ReadingProgress(typed: String(word.dropLast(ending.count))) {
+    case .page(let pages)?: .further(pages)
+    case .percent(let percent)?: .percentFurther(percent)
+    case .further?, .percentFurther?, nil: nil
     }
   }
 

@@ -96,13 +96,13 @@ struct ArgumentBinding {
     return argument.kind.isWhen || withOption(words, tooMany: left.count - 1) == nil
   }
 
-  /// A number and its unit as one word, where there is one word too many: `20 pages`.
+  /// A number and its units as one word, where there are words too many: `20 pages`, `30쪽 더`.
   private func withUnitJoined(_ words: [String]) -> [String] {
-    guard words.count > spec.arguments.count, words.count > 1,
-      let units = spec.arguments.last?.units, let unit = words.last,
-      units.contains(unit.lowercased()), Int(words[words.count - 2]) != nil
-    else { return words }
-    return words.dropLast(2) + [words[words.count - 2] + unit]
+    guard words.count > spec.arguments.count, let last = spec.arguments.last else { return words }
+    let units = words.reversed().prefix { last.units.contains($0.lowercased()) }.count
+    let number = words.count - units - 1
+    guard units > 0, number > 0, last.isKnown(words[number...].joined()) else { return words }
+    return words[..<number] + [words[number...].joined()]
   }
 
   /// The words before the last argument as one name, where only that can be meant: `the hobbit

@@ -160,6 +160,18 @@ import Testing
     #expect(room.run("read Ebook 50%").errors.contains("50% lies before 60%"))
   }
 
+  @Test(arguments: [
+    ("read Walden 30쪽 더", 80), ("read Walden \"30쪽 더\"", 80), ("read Walden 30 more pages", 80),
+    ("read Walden 60 pages", 60), ("read Walden 30 쪽 더", 80),
+  ])
+  func `pages further are noted as people say them`(line: String, page: Int) throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Walden --pages 200 --started 11-10")
+    room.run("read Walden 50 --on 11-18")
+    #expect(room.run(line).status == .done)
+    #expect(try room.queries.find("Walden").reading?.page == page)
+  }
+
   @Test(arguments: Language.allCases)
   func `a book of which no page was noted is not praised for its pages`(language: Language) throws {
     let room = BookCommandFixture(language)

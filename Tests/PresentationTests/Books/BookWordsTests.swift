@@ -11,6 +11,8 @@ import Testing
     ("101%", .percent(101)), ("0", .page(0)), ("20 pages", .page(20)), ("1 page", .page(1)),
     ("45 percent", .percent(45)), ("+10", .further(10)), ("+10쪽", .further(10)),
     ("+ 10 pages", .further(10)), ("＋10", .further(10)), ("+0", .further(0)),
+    ("30쪽 더", .further(30)), ("30 더", .further(30)), ("30 more pages", .further(30)),
+    ("30 pages more", .further(30)), ("1 more", .further(1)), ("5% 더", .percentFurther(5)),
     ("+5%", .percentFurther(5)), ("+ 5퍼센트", .percentFurther(5)),
   ])
   func `a page can be written in many ways`(text: String, progress: ReadingProgress) {
@@ -19,7 +21,7 @@ import Testing
 
   @Test(arguments: [
     "", "%", "쪽", "half", "4.5%", "p", "12 of 240", "99999999999999999999",
-    "+", "++10", "+-10", "+-5%", "++5%", "p.+10",
+    "+", "++10", "+-10", "+-5%", "++5%", "p.+10", "더", "more", "+30 더", "-3 더", "more 30", "30 더 더",
   ])
   func `other words are no page`(text: String) {
     #expect(ReadingProgress(typed: text) == nil)
