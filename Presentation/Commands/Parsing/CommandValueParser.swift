@@ -178,7 +178,10 @@ extension UsageError {
   }
 
   /// What options are called, here or elsewhere, that tell when.
-  private static let whenNames: Set<String> = ["at", "on", "from", "day", "date", "when", "time"]
+  private static let whenNames: Set<String> = [
+    "at", "on", "from", "day", "date", "when", "time", "start", "begin", "beginning",
+  ]
+  private static let endNames: Set<String> = ["end", "ending", "finish"]
 
   private static func nearest(to spelling: String, among options: [OptionSpec]) -> Suggestion {
     var names: [String] = []
@@ -186,6 +189,9 @@ extension UsageError {
     let bare = String(spelling.drop { $0 == "-" })
     if spelling.hasPrefix("--") {
       let near = Suggestion.nearest(to: bare, among: names)
+      if near.words.isEmpty, endNames.contains(bare), names.contains("to") {
+        return Suggestion(words: ["--to"])
+      }
       if near.words.isEmpty, whenNames.contains(bare) {
         return Suggestion(words: options.filter(\.tellsWhen).prefix(1).map(\.spelling))
       }

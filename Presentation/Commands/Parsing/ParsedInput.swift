@@ -137,6 +137,16 @@ package struct ParsedInput: Sendable {
   /// Throws when no option of the command was given.
   func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
 
+  /// The same of a command with many options: names those alone that are meant most often.
+  func requireAnOption(suchAs options: [any CommandOption]) throws(UsageError) {
+    guard !spec.options.contains(where: { has($0) }) else { return }
+    let names = options.map { $0.spec.spelling }.joined(separator: ", ")
+    let why = Words(
+      ko: "무엇을 고칠지 옵션으로 알려 주세요. 예: \(names). 다른 옵션은 도움말에 있어요.",
+      en: "Say with an option what to change, such as \(names). Help lists the others.")
+    throw refusal(.missingExplained("options", why: why))
+  }
+
   private func requireOne(of options: [OptionSpec]) throws(UsageError) {
     if !options.contains(where: { has($0) }) {
       throw refusal(.missingOption(options.map { $0.spelling }))

@@ -76,7 +76,7 @@ struct EventEditCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let which = try input[EventSpec.which]
-    try input.requireAnOption()
+    try input.requireAnOption(suchAs: [title, EventSpec.from, EventSpec.to, EventSpec.note])
     let times = try SpanEntry(input, of: words)
     return Options(
       which: which, entry: try EventEntry(input, title: input[title]),

@@ -145,6 +145,24 @@ import Testing
     #expect(try schedule.events.isEmpty)
   }
 
+  @Test(arguments: [
+    ("event edit 치과", ["--title, --from, --to, --note", "Help: hearth event edit"], "--only"),
+    ("event edit 치과 --start 8am", ["--from"], "--to"),
+    ("event edit 치과 --end 8am", ["--to"], "--from"),
+  ])
+  func `who names no option that changes something is told of some`(
+    line: String, parts: [String], other: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .terminal)
+    schedule.run("plan 치과 --from \"내일 3시\"")
+    let before = try schedule.events
+    let outcome = schedule.run(line)
+    #expect(outcome.status == .wrongUsage)
+    for part in parts { #expect(outcome.errors.contains(part), "\(outcome.errors)") }
+    #expect(!outcome.errors.contains(other), "\(outcome.errors)")
+    #expect(try schedule.events == before)
+  }
+
   @Test func `the time that is understood is told`() {
     let outcome = ScheduleCommandFixture(.korean, .terminal).run("plan 치과 --from \"내일 3시\"")
     #expect(outcome.output.contains("내일 15:00–16:00"))
