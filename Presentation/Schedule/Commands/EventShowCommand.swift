@@ -60,7 +60,7 @@ struct EventShowCommand: Command {
     let series = kept.series?.isOnce == true ? nil : kept.series
     let rule = series?.told(from: kept.span.repetitionStart)
     let afterDone = kept.afterDone.map { "\($0.days) days after done" }
-    return [
+    var plain = [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
       "overlaps": listed.overlaps.first.map(\.event.id.spelling).joined(separator: " "),
@@ -70,5 +70,8 @@ struct EventShowCommand: Command {
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),
     ]
+    // Of what has no description the place is the note, and is told as the place.
+    if listed.event.note == listed.location { plain["note"] = "" }
+    return plain
   }
 }

@@ -131,6 +131,20 @@ import Testing
       """.utf8)
   }
 
+  @Test(arguments: [CommandFixture.Form.terminal, .piped])
+  func `a place that no description stands beside is shown once`(
+    form: CommandFixture.Form
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, form)
+    let file = Self.meeting("LOCATION:Academy\n")
+    try schedule.files.write(file, to: "lesson.ics", replacing: true)
+    #expect(schedule.run("event import lesson.ics --yes").status == .done)
+    let lines = schedule.run("event show Plan").output.split(separator: "\n")
+      .filter { $0.contains("Academy") }
+    #expect(lines.count == 1, "\(lines)")
+    #expect(form == .terminal || lines == ["location\tAcademy"])
+  }
+
   @Test(arguments: [Language.korean, .english], [CommandFixture.Form.terminal, .piped])
   func `of meetings others hear only after a question`(
     language: Language, form: CommandFixture.Form
