@@ -133,7 +133,7 @@ extension DateInput {
     return monday.adding(days: 3).year == year ? monday...monday.adding(days: 6) : nil
   }
 
-  /// `next 3 weeks`, `last 10 days`, `지난 2주`, `앞으로 사흘`: as many days, of which today is one.
+  /// `next 3 weeks`, `last 10 days`, `지난 2주`, `다음 2주`: as many days, of which today is one.
   private func span(_ start: InputScanner) -> ClosedRange<Day>? {
     var scanner = start
     guard let direction = scanner.take(DayWords.spanLeads), scanner.skipSpaces(),

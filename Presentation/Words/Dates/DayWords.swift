@@ -82,7 +82,7 @@ enum DayWords {
 
   /// What leads to a number of days from today on, or up to it.
   static let spanLeads = Vocabulary<Int>([
-    ("next|the next|coming|앞으로", 1), ("last|the last|past|지난|최근", -1),
+    ("next|the next|coming|앞으로|다음", 1), ("last|the last|past|지난|최근", -1),
   ])
 
   /// What makes a day the next one of its name that is not today.
