@@ -2,7 +2,7 @@ import HearthDomain
 
 extension CareRhythm {
   /// What somebody typed as every how many days: `7`, `7d`, `week`, `2 weeks`, `once a month`,
-  /// `매주`, `2주마다`, `주 2회`, `한 달에 한 번`; throws ``DomainError/invalid(_:)`` for all else.
+  /// `매주`, `주`, `2주마다`, `주 2회`, `한 달에 한 번`; throws ``DomainError/invalid(_:)`` for all else.
   init(typed text: String) throws {
     if text.allSatisfy(\.isWhitespace) { throw DomainError.invalid(.interval, .empty) }
     guard let days = Int(text.filter { !$0.isWhitespace }) ?? CareRhythm.days(text) else {
@@ -25,9 +25,9 @@ extension CareRhythm {
     scanner.skipSpaces()
     let times = before ?? scanner.attempt(timesBehind)
     scanner.skipSpaces()
-    guard scanner.isAtEnd, let times = times ?? (counted == nil ? nil : 1) else { return nil }
+    guard scanner.isAtEnd else { return nil }
     // More often than once a day is every day.
-    return max(1, days / max(1, times))
+    return max(1, days / max(1, times ?? 1))
   }
 
   /// `once a week`, `two times a month`.
@@ -35,8 +35,8 @@ extension CareRhythm {
     ("once|one time", 1), ("twice|two times", 2), ("three times", 3),
   ])
 
-  /// A week and a month as they stand before a number of times alone: `주 2회`, `월 1회`.
-  private static let periods = Vocabulary<Int>([("주", 7), ("월", 30)])
+  /// A week and a month without their count: `주 2회`, `월 1회`, `주`, `달`.
+  private static let periods = Vocabulary<Int>([("주", 7), ("월|달", 30)])
 
   /// `에 한 번`, `2회`.
   private static func timesBehind(_ scanner: inout InputScanner) -> Int? {

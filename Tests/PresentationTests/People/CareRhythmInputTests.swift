@@ -13,14 +13,14 @@ import Testing
     ("quarterly", 90), ("분기", 90),
     ("한 달에 한 번", 30), ("주2회", 3), ("주 1회", 7), ("월 2회", 15), ("석달", 90), ("일주일에 한번", 7),
     ("2주에 한 번", 14), ("하루 두 번", 1), ("once a month", 30), ("twice a week", 3),
-    ("매달", 30), ("열흘", 10), ("보름", 15),
+    ("매달", 30), ("열흘", 10), ("보름", 15), ("주", 7), ("월", 30), ("달", 30), ("주마다", 7),
   ])
   func `an interval is read as people say it`(text: String, days: Int) throws {
     #expect(try CareRhythm(typed: text).days == days)
   }
 
   @Test(arguments: [
-    "x", "often", "7x", "week 7", "2 2 weeks", "1.5 weeks", "마다", "7 years", "every", "once", "주",
+    "x", "often", "7x", "week 7", "2 2 weeks", "1.5 weeks", "마다", "7 years", "every", "once",
     "주 2", "주 2회 더",
   ])
   func `other words are refused`(text: String) {
