@@ -106,10 +106,27 @@ struct PersonAddCommand: Command {
         + " columns of it was taken.")
     console.tell(
       [
-        planted(person, language), isCut ? cut(language) : nil, joining,
+        planted(person, language), isCut ? cut(language) : nil,
+        joining ?? (contact == nil ? namesake(of: person)?(language) : nil),
         options.entry.toldBirthday(formatter.dates, in: language),
       ],
       json: formatter.json(of: person, in: language))
+  }
+
+  /// That the only contact of that name, whose number nobody typed, could have been planted.
+  private func namesake(of person: Person) -> Words? {
+    let (name, known) = (SearchFolding.folded(person.name), person.details.phone)
+    let found = try? tools.people.contacts.list(ContactFilter(search: person.name), in: 0..<20)
+      .filter { SearchFolding.folded($0.name) == name }
+    guard known == nil, let found, found.count == 1, let contact = found.first,
+      !contact.details.phones.isEmpty || contact.details.birthday != nil
+    else { return nil }
+    let option = "--from-contact \(contact.id.short)"
+    return Words(
+      ko: "연락처에도 \(contact.name) 님이 있어요. 번호와 생일을 거기서 가져오려면 hearth undo로 되돌리고"
+        + " 이름 대신 \(KoreanParticle.object(option)) 적어 주세요.",
+      en: "\(contact.name) is among your contacts, too. To take number and birthday from there,"
+        + " take this back with hearth undo and write \(option) in place of the name.")
   }
 
   /// The new person; nil when somebody of the name or with the number is there, and it was no to

@@ -147,6 +147,25 @@ import Testing
     #expect(try garden.people.find("엄마").plant == .dandelion)
   }
 
+  @Test(arguments: [
+    ("contact add Jo --phone 010-1234-5678", "person add Jo --every 7", true),
+    ("contact add Jo", "person add Jo --every 7", false),
+    ("contact add Joan --phone 010-1234-5678", "person add Jo --every 7", false),
+    ("contact add Jo --phone 010-1234-5678", "person add Jo --every 7 --phone 02-123-4567", false),
+    ("contact add Jo --phone 010-1234-5678", "person add --from-contact Jo --every 7", false),
+  ])
+  func `who is planted by hand beside a contact of the name is told of it`(
+    contact: String, line: String, isTold: Bool
+  ) throws {
+    let garden = PeopleCommandFixture(.english)
+    garden.run(contact)
+    let planted = garden.run(line)
+    #expect(planted.status == .done)
+    let said = planted.output + planted.errors
+    #expect(said.contains("among your contacts, too") == isTold, "\(said)")
+    #expect(said.contains("--from-contact ") == isTold, "\(said)")
+  }
+
   @Test func `a contact is removed after a question and its plant stays`() throws {
     let garden = PeopleCommandFixture()
     garden.run("contact add Jo")
