@@ -210,17 +210,40 @@ struct ShownThings {
     guard shown.things[book] != nil else { return }
     let present = shown.presentReadings[book]
     let over = (shown.readings[book] ?? []).filter { $0 != present && isOver($0) }
+    let records = Array(shown.pages.keys)
     var ids: [Int: Int64] = [:]
     for (index, reading) in over.enumerated() {
       ids[index + 1] = reading.id
       let place = JournalPlace(.pastReading, book.id, part: index + 1)
-      things[place] = shown.things[reading]
+      things[place] = shown.things[reading].map { values in
+        following(records.filter { merged.owner(of: $0) == reading }, values)
+      }
       known.insert(place)
     }
     if let present { ids[over.count + 1] = present.id }
     readings[book] = ids
-    let isRead = shown.pages.keys.contains { merged.owner(of: $0) == present }
-    if isRead { derived[book] = ["page"] }
+    if records.contains(where: { merged.owner(of: $0) == present }) { derived[book] = ["page"] }
+  }
+
+  /// A reading that was open beside the present one became a past one without anybody saying so:
+  /// how far it came is known by its records.
+  private func following(
+    _ records: [JournalPlace], _ values: [String: FieldValue]
+  ) -> [String: FieldValue] {
+    let last = records.max {
+      (shown.number("day", of: $0) ?? .min) < (shown.number("day", of: $1) ?? .min)
+    }
+    guard let last, let day = shown.number("day", of: last),
+      let page = shown.number("page", of: last)
+    else { return values }
+    var values = values
+    let told: Int64 = if case .number(let page)? = values["page"] { page } else { 0 }
+    values["page"] = .number(max(told, page))
+    if values["lastRecordOn"] == nil {
+      values["lastRecordOn"] = .number(day)
+      values["lastRecordPages"] = .number(shown.pages[last] ?? 0)
+    }
+    return values
   }
 
   private func isOver(_ reading: JournalPlace) -> Bool {

@@ -45,6 +45,32 @@ import Testing
     }
   }
 
+  @Test func `a reading that was open beside another one ends where its records do`() throws {
+    let (one, two, _) = try three()
+    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
+      BookDetails(title: try BookTitle("Walden"), pages: try PageCount(300)))
+    _ = try FinishBook(store: one.store, clock: one.time.clock)(book.id)
+    for device in [one, two] { _ = try device.sync() }
+    for (device, time, page) in [(one, "10:00", 11), (two, "11:00", 22)] {
+      device.time.set("2026-11-20T\(time)")
+      let clock = device.time.clock
+      try ReadAgain(store: device.store, clock: clock)(book.id)
+      _ = try RecordProgress(store: device.store, clock: clock, newID: device.context.newID)(
+        book.id, .page(page))
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    two.time.set("2026-11-20T12:00")
+    _ = try FinishBook(store: two.store, clock: two.time.clock)(book.id)
+    for device in [two, one, two] { _ = try device.sync() }
+    for device in [one, two] {
+      let past = try device.store.read { try $0.books.pastReadings(of: book.id) }
+      let reading = try #require(past.map(\.reading).first { $0.page == 22 }, "\(past)")
+      #expect(reading.isFinished && reading.lastRecord?.pages == 22)
+      let present = try device.store.read { try $0.books.book(book.id)?.reading }
+      #expect(present?.page == 11 && present?.isFinished == false)
+    }
+  }
+
   @Test(arguments: SettleConflicts.Side.allCases)
   func `what is listed is settled everywhere`(side: SettleConflicts.Side) throws {
     let (one, two, three) = try three()
