@@ -42,7 +42,7 @@ final class SubscribedCalendar: LinkedFolder {
     }
     guard !calendars.isEmpty else { throw CalendarRefusal.noCalendarCame.error }
     // What is behind the cut was not removed, and the next time may come whole.
-    guard calendars.allSatisfy({ !$0.end.isEmpty }) else {
+    guard known.isEmpty || calendars.allSatisfy({ !$0.end.isEmpty }) else {
       throw CalendarRefusal.cutCalendarCame.error
     }
     var files: [String: LinkFile] = [:]

@@ -18,9 +18,11 @@ enum ConflictsScreen: Screen {
 
     /// Puts in what there is by now; the selection stays.
     mutating func renew(_ conflicts: [Conflict], _ standing: [SyncStanding]) {
+      let shown = rows.selected?.source
       rows.renew(conflicts) { $0.source == $1.source }
       self.standing = standing
-      if rows.selected == nil { isOpen = false }
+      // Nobody settles another one than the one that was read.
+      if rows.selected?.source != shown { isOpen = false }
     }
   }
 

@@ -17,7 +17,10 @@ extension SyncConflict {
       if name == "starts" || name == "ends", let span = SideSpan(side, in: zone) {
         return .text(name == "starts" ? span.spelledStart(zone) : span.spelledEnd(zone))
       }
-      if form == .instant { return .text(Instant(milliseconds: number).rfc3339(in: zone)) }
+      if form == .instant {
+        let instant = Instant(milliseconds: number)
+        return .text(instant.rfc3339(secondsEast: zone.offset(at: instant), .exact))
+      }
       return form.spelled(plain)
     }
   }

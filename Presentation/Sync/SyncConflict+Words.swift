@@ -68,7 +68,7 @@ extension SyncConflict {
     case .broughtBack:
       device == nil
         ? language(ko: "여기서 지웠지만 다른 데서 고쳐서 남음", en: "removed here, changed there: kept")
-        : language(ko: "다른 데서 지웠지만 여기서 고쳐서 남음", en: "removed there, changed here: kept")
+        : language(ko: "다른 데서 지웠지만 고친 데가 있어 남음", en: "removed elsewhere, but changed too: kept")
     case .aside(_, .notBorn): language(ko: "아직 다 오지 않음", en: "not all here yet")
     case .aside(_, .orphaned(let owner)):
       language(
@@ -90,7 +90,8 @@ extension SyncConflict {
     switch side {
     case .values: parts.map { value($0).spelled(in: zone).cell }.joined(separator: ", ")
     case .thing(let place): place.name
-    case .words(let words): words.en
+    // The kind tells it.
+    case .words: ""
     case nil: ""
     }
   }
@@ -133,7 +134,7 @@ extension SyncConflict {
         en: "One side removed it while the other changed it, so it is still there. Taking the"
           + " other side removes it.")
     case .aside(_, .orphaned(let owner)):
-      let title = otherTitle?.quotable() ?? owner.kind.noun.name(language)
+      let title = otherTitle?.quotable()
       let own = place.kind.noun.name
       let gone = KoreanParticle.subject(owner.kind.noun.name.ko)
       let remover = goneBy?.quotable()
@@ -144,9 +145,9 @@ extension SyncConflict {
       let notedAt = writer.map { "\($0)에서" } ?? "여기서"
       let notedOn = writer.map { "on \($0)" } ?? "here"
       return language(
-        ko: "\(title): \(gone)\(removedAt) 지워질 때 \(notedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
+        ko: (title.map { "\($0): " } ?? "") + "\(gone)\(removedAt) 지워질 때 \(notedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
           + " 다른 것으로 바꾸면 둘 다 되살아나요.",
-        en: "\(title) was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
+        en: "\(title ?? "Its \(owner.kind.noun.name.en)") was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
           + " the other side brings both back.")
     case .otherValue, .aside, .claimed, .sameDay, .alsoOpen, .goesBack: return nil
     }

@@ -312,9 +312,13 @@ struct ICalendarEditing {
     let (source, old) = source(of: original, isHolding: details.holdsOn)
     var component = texts(source, from: old, to: details)
     isChanged = wasChanged
+    let isOfSeries = source.first("RECURRENCE-ID") == nil
     component.parts.removeAll { part in
-      guard case .line(let line) = part else { return false }
-      return Self.ofSeries.contains(line.name) || Self.isPicture(line)
+      switch part {
+      case .line(let line): Self.ofSeries.contains(line.name) || Self.isPicture(line)
+      // At its moment it rings once, for the series.
+      case .component(let part): isOfSeries && part.name == "VALARM" && part.ringsOnce
+      }
     }
     component.add(
       times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.holdsOn))

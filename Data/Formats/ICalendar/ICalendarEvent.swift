@@ -205,9 +205,7 @@ extension ICalendarEventReader {
       // On the clock of the series it is as if somebody had entered it here.
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
-      changed.reminders = try alarms(
-        of: override, lasting: changed.span,
-        isRepeated: range == ICalendarEventReader.thisAndFuture)
+      changed.reminders = try alarms(of: override, lasting: changed.span, isRepeated: false)
       changed.part = override.eventPart
       changed.holdsOn = range == ICalendarEventReader.thisAndFuture
       found[original] = .moved(changed)

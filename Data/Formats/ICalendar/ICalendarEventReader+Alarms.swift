@@ -98,7 +98,7 @@ extension ICalendarComponent {
   fileprivate var isSilent: Bool { text("ACTION")?.uppercased() == "NONE" }
 
   /// Whether it rings at a moment of its own, whenever the event takes place.
-  fileprivate var ringsOnce: Bool { moment != nil }
+  var ringsOnce: Bool { moment != nil }
 
   /// That moment, in UTC.
   fileprivate var moment: LocalTime? {

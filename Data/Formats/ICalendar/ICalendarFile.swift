@@ -59,7 +59,8 @@ package struct ICalendarFile: CalendarFile {
 
   package func base(of kept: KeptEvent) -> ReadEvent? {
     guard let text = kept.text else { return nil }
-    let (event, itsReader) = (ICalendarEvent(kept: text), reader(of: kept, text))
+    let event = ICalendarEvent(kept: text)
+    var itsReader = reader(of: kept, text)
     func read(_ change: (inout ICalendarEventReader) -> Void = { _ in }) -> ReadEvent? {
       var reader = itsReader
       // Earlier programs told no alarms after the start: where none is kept they were not read, and
@@ -72,13 +73,13 @@ package struct ICalendarFile: CalendarFile {
     if base.repetition != kept.event.repetition, let before = read({ $0.readsEscapes = false }),
       before.repetition == kept.event.repetition
     {
-      base = before
+      (base, itsReader.readsEscapes) = (before, false)
     }
     if base.details.reminders != kept.event.details.reminders,
       let before = read({ $0.tellsOnce = true }),
       before.details.reminders == kept.event.details.reminders
     {
-      base = before
+      (base, itsReader.tellsOnce) = (before, true)
     }
     // They kept stretches that were added without their ends.
     base.addAlike(kept)

@@ -63,6 +63,10 @@ extension SeriesChange {
     var details = details
     details.span = settled.span
     details.holdsOn = occurrence.event.details.holdsOn
+    // What is told of it apart stays, where nothing of it changes.
+    if details == occurrence.event.details {
+      return try outcome(of: event, settled.notices, at: original)
+    }
     if details.holdsOn, details != occurrence.event.details {
       details.holdsOn = false
       try handOn()

@@ -87,7 +87,9 @@ extension EventFormScreen.State {
   func readSpan() -> Result<EventSpan, DomainError> {
     do {
       let entered = try times.span(inPlaceOf: span, in: zone)
-      guard let toldZone, !entered.isAllDay else { return .success(entered) }
+      guard let toldZone, !entered.isAllDay, occurrence?.kept.afterDone == nil else {
+        return .success(entered)
+      }
       return .success(try entered.told(on: toldZone, from: zone))
     } catch let error as DomainError {
       return .failure(error)

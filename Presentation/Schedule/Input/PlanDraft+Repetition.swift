@@ -58,13 +58,13 @@ extension PlanDraft {
       var plan = RepeatedPlan(repetition: TypedRepetition(rhythm))
       let bare = end
       takeClauses(&plan, from: &end, line, reader)
-      if plan.time == nil { try checkBareHour(at: end, line, reader) }
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader)
       {
         continue
       }
+      if plan.time == nil { try checkBareHour(at: end, line, reader) }
       guard place > 0 || end < words.count else { throw .unclear(title, spellings: []) }
       var begin = place
       if plan.time != nil { try checkParts(at: end) }

@@ -10,7 +10,7 @@ extension SpanEntry {
     var entry = self
     if let told { (entry.from, entry.to) = (told.from, told.to) }
     let span = try entry.divided(dates).changed(old, at: clock, dates)
-    guard let told, !span.isAllDay else { return span }
+    guard let told, !span.isAllDay, old.kept.afterDone == nil else { return span }
     let isOwn = old.kept.series?.followsZone == true && old.event.span.zone == told.zone.name
     if isOwn, case .anchored = span.bounds { return span }
     // As a plan that names a zone it takes place at that moment; a series goes onto that clock.

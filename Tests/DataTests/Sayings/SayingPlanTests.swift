@@ -53,7 +53,7 @@ import Testing
   func `words are looked up in the index, short ones in the newest texts too`(
     words: String
   ) throws {
-    let steps = try steps { repositories in
+    let steps = try self.steps { repositories in
       _ = try save(repositories)
       _ = try repositories.sayings.search(words, in: 0..<20)
     }
