@@ -135,6 +135,8 @@ extension SyncConflict {
           + " other side removes it.")
     case .aside(_, .orphaned(let owner)):
       let title = otherTitle?.quotable()
+      let titleKo = title.map { "\($0): " } ?? ""
+      let titleEn = title ?? "Its \(owner.kind.noun.name.en)"
       let own = place.kind.noun.name
       let gone = KoreanParticle.subject(owner.kind.noun.name.ko)
       let remover = goneBy?.quotable()
@@ -145,9 +147,10 @@ extension SyncConflict {
       let notedAt = writer.map { "\($0)에서" } ?? "여기서"
       let notedOn = writer.map { "on \($0)" } ?? "here"
       return language(
-        ko: (title.map { "\($0): " } ?? "") + "\(gone)\(removedAt) 지워질 때 \(notedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
+        ko: "\(titleKo)\(gone)\(removedAt) 지워질 때 \(notedAt) 적은 것(\(own.ko))도 함께 지워졌어요."
           + " 다른 것으로 바꾸면 둘 다 되살아나요.",
-        en: "\(title ?? "Its \(owner.kind.noun.name.en)") was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
+        en:
+          "\(titleEn) was removed\(removedOn); the \(own.en) noted \(notedOn) went with it. Taking"
           + " the other side brings both back.")
     case .otherValue, .aside, .claimed, .sameDay, .alsoOpen, .goesBack: return nil
     }
