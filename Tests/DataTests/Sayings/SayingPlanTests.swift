@@ -53,7 +53,7 @@ import Testing
   func `words are looked up in the index, short ones in the newest texts too`(
     words: String
   ) throws {
-    let steps = try self.steps { repositories in
+    let steps = try recorder.plan { repositories in
       _ = try save(repositories)
       _ = try repositories.sayings.search(words, in: 0..<20)
     }
@@ -80,7 +80,7 @@ import Testing
     (.used, "saying_used"), (.new, "saying_list"),
   ])
   func `a list is read in the order of its own index`(list: SayingList, index: String) throws {
-    let steps = try steps { repositories in
+    let steps = try recorder.plan { repositories in
       _ = try repositories.sayings.list(SayingFilter(list), at: Instant(milliseconds: 5), in: 0..<9)
     }
     #expect(steps.allSatisfy { $0.detail.contains("INDEX \(index)") }, "\(steps)")
