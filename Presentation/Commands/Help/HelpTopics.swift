@@ -155,11 +155,11 @@ extension HelpTopic {
               en: "Moods: colours, a day or the last ten, another canvas")
           ),
           (
-            "t, o, m, w, c, s, x",
+            "t, o, m, w, c, s, x, y",
             Words(
-              ko: "일정: 오늘, 날짜로, 달, 여러 날, 캘린더, 되풀이, 했어요",
+              ko: "일정: 오늘, 날짜로, 달, 여러 날, 캘린더, 되풀이, 했어요, 한 번 더",
               en: "Schedule: today, a day by typing it, month, several days, calendars, a series,"
-                + " done")
+                + " done, once more")
           ),
           (
             "<, >, [, ]",

@@ -13,7 +13,7 @@ import Testing
       try fixture.run(script, language: .korean, size: size).text
     }
     let welcome = try play("")
-    #expect(welcome.contains("지민님, 지금 기분이 어떠세요?"))
+    #expect(welcome.contains("지민 님, 지금 기분이 어떠세요?"))
     #expect(welcome.contains("21–30"))
     // The first mood takes three keys and its line, and the guides are gone.
     let first = try play("a tab \"아침 커피\" ⏎")

@@ -45,7 +45,7 @@ import Testing
       "--from \"sat 9am New York time\"", "2026-11-28T15:00", "2026-11-28T15:30", "America/New_York"
     ),
     (
-      "--from \"9:00 America/New_York\" --to 11:00", "2026-11-27T15:00", "2026-11-27T14:00",
+      "--from \"9:00 America/New_York\" --to 11:00", "2026-11-27T15:00", "2026-11-27T17:00",
       "America/New_York"
     ),
     (

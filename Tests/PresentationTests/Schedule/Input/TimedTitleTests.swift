@@ -148,7 +148,7 @@ import Testing
   func `a number that counts something stays beside a repetition`(title: String) throws {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run(["plan", title]).status == .done)
-    #expect(try schedule.events.count == 1)
+    #expect(try Set(schedule.events.map(\.id)).count == 1)
   }
 
   @Test(
