@@ -14,6 +14,7 @@ extension Repositories {
   func keepFigures(of book: Book) throws {
     let figures = try figures(of: book)
     for record in figures.corrected { try readingRecords.save(record) }
+    for past in figures.followed { try books.save(past) }
     try books.save(figures.book)
   }
 }

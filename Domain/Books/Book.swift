@@ -46,6 +46,9 @@ public struct Book: Hashable, Sendable {
   public var isFinished: Bool { reading?.isFinished == true }
   /// Whether it was finished once at least, even if it is read again now.
   public var wasFinished: Bool { isFinished || earlier.count > 0 }
+  /// Whether it may have readings beside the present one, finished or open: the present one has
+  /// the last number.
+  package var hasOtherReadings: Bool { earlier.count > 0 || reading?.number ?? 1 > 1 }
   /// How many of its readings were finished.
   public var finishedReadings: Int { earlier.count + (isFinished ? 1 : 0) }
   /// The day on which it was finished last, by an earlier reading where this one is open; nil where

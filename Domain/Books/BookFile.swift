@@ -65,16 +65,20 @@ public struct ImportedBook: Hashable, Sendable {
     public var finishedOn: Day?
     public var page: Int?
     public var rating: Rating?
+    /// Whether it goes on beside the present one; else nobody knows when it was finished where no
+    /// day is told.
+    public var isOpen: Bool
 
     public init(
       startedOn: Day? = nil, targetOn: Day? = nil, finishedOn: Day? = nil, page: Int? = nil,
-      rating: Rating? = nil
+      rating: Rating? = nil, isOpen: Bool = false
     ) {
       self.startedOn = startedOn
       self.targetOn = targetOn
       self.finishedOn = finishedOn
       self.page = page
       self.rating = rating
+      self.isOpen = isOpen
     }
   }
 

@@ -24,7 +24,7 @@ public struct BookQueries: Sendable {
         let page = try repositories.books.list(
           filter, by: order, today: today, in: start..<start + 1000)
         for book in page {
-          let past = book.earlier.count > 0 ? try repositories.books.pastReadings(of: book.id) : []
+          let past = book.hasOtherReadings ? try repositories.books.pastReadings(of: book.id) : []
           try each(book, past)
         }
         guard page.count == 1000 else { return }

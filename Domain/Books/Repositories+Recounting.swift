@@ -19,6 +19,7 @@ extension Repositories {
     let figures = BookFigures(
       of: book, past: past, records: records, sentences: book.sentenceCount)
     for record in figures.corrected { try readingRecords.save(record) }
+    for past in figures.followed { try books.save(past) }
     book = figures.book
   }
 }

@@ -19,7 +19,7 @@ struct BookFormatter: Sendable {
   /// The book with all its readings, which are read now unless they are given.
   func json(of book: Book, past: [PastReading]? = nil) -> JSONObject {
     // The book itself was read a moment ago: what is wrong with the store has been told.
-    let past = past ?? (book.earlier.count > 0 ? try? queries.pastReadings(of: book.id) : nil)
+    let past = past ?? (book.hasOtherReadings ? try? queries.pastReadings(of: book.id) : nil)
     return book.json(today: today, past: past ?? [])
   }
 

@@ -40,14 +40,13 @@ extension ArchiveArea {
     ("earlier_finished_on", .null), ("earlier_rating", .null),
   ]
 
-  /// Readings before the present one, told apart by their book and their number.
+  /// Readings beside the present one, finished or open, told apart by their book and their number.
   static let pastReadings = ArchiveArea(
     "pastReadings", table: "past_reading", fields: PastReading.archived,
     keys: 2
   ) { entry, transaction in
     let past = try PastReading(row: entry.row())
     try entry.checkSpan()
-    if !past.reading.isFinished { throw entry.row().damage(in: "finished_on") }
     if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
     try transaction.check(past.reading.number + 1, of: past.book)
     try transaction.repositories.books.save(past)
@@ -79,7 +78,7 @@ extension ArchiveArea {
 extension Book {
   /// Whether it was read again here, and the entry is of a reading before.
   fileprivate func isAhead(of entry: ArchiveEntry) -> Bool {
-    guard let reading, earlier.count > 0 else { return false }
+    guard let reading, hasOtherReadings else { return false }
     guard case .integer(let number) = entry["reading"] else { return true }
     return number < reading.number
   }

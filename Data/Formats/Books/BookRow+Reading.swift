@@ -87,15 +87,17 @@ extension BookRow {
       .suffix(BookRow.mostReadings)
     let readings = stretches.map { stretch in
       let parts = BookRow.ends(of: stretch)
-      let days = parts.prefix(2).map { dates.day($0) }
+      let isOurs = columns.program == "Hearth"
+      let isOpen = isOurs && parts.count > 1 && parts[1] == OwnBookTable.open
+      let days = parts.prefix(isOpen ? 1 : 2).map { dates.day($0) }
       // An end that is not there yet is none; anything else should have been a day.
       if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
         cannotRead("readings", text)
       }
       return ImportedBook.EarlierReading(
         startedOn: days.first ?? nil, finishedOn: days.dropFirst().first ?? nil,
-        page: parts.count > 3 && columns.program == "Hearth" ? Int(parts[3]) : nil,
-        rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil)
+        page: parts.count > 3 && isOurs ? Int(parts[3]) : nil,
+        rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil, isOpen: isOpen)
     }
     // Some programs have the latest first; what has no day tells no place but its own.
     let days = readings.compactMap { $0.finishedOn ?? $0.startedOn }
@@ -110,10 +112,10 @@ extension BookRow {
     of stretches: [ImportedBook.EarlierReading], in state: ImportedBook.State, _ finished: Day?
   ) -> Int? {
     switch state {
-    case .reading: return stretches.lastIndex { $0.finishedOn == nil }
+    case .reading: return stretches.lastIndex { $0.finishedOn == nil && !$0.isOpen }
     case .finished:
       let told = finished.flatMap { day in stretches.lastIndex { $0.finishedOn == day } }
-      return told ?? stretches.indices.last
+      return told ?? stretches.lastIndex { !$0.isOpen }
     case .toRead:
       let isSaid = facts.contains {
         if case .leftOut = $0 { return true }

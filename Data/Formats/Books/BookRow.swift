@@ -33,7 +33,7 @@ struct BookRow {
     let state = state(
       finishedOn: finished ?? stretches.last?.finishedOn,
       isFinished: dates.date(text(columns.finished)) != nil,
-      isOpen: stretches.contains { $0.startedOn != nil && $0.finishedOn == nil })
+      isOpen: stretches.contains { $0.startedOn != nil && $0.finishedOn == nil && !$0.isOpen })
     let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }
     var book = ImportedBook(
       details, state: state, startedOn: day(columns.started, "started") ?? stretch?.startedOn,

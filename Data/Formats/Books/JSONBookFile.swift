@@ -77,7 +77,8 @@ package struct JSONBookFile: BookFile {
     return try ImportedBook.EarlierReading(
       startedOn: fields.day("startedOn", dates), targetOn: fields.day("targetOn", dates),
       finishedOn: fields.day("finishedOn", dates), page: fields.number("pagesRead"),
-      rating: fields["rating"].map { try Rating($0.text) })
+      rating: fields["rating"].map { try Rating($0.text) },
+      isOpen: fields.text("state") == "reading")
   }
 
   private func details(

@@ -11,6 +11,8 @@ struct OwnBookTable: BookFileWriter {
 
   private static let first = BookField.told.first.map { $0.described }
   private static let last = BookField.told.last.map { $0.described }
+  /// Stands for the end of a reading that goes on beside the present one.
+  static let open = "open"
 
   mutating func head() -> [UInt8] {
     let standing = [
@@ -40,17 +42,21 @@ struct OwnBookTable: BookFileWriter {
   mutating func tail() -> [UInt8] { [] }
 
   /// Of a book that was read again all readings: `2024-01-02|2024-01-20|4.5;2025-03-01||`; of one
-  /// that ended before the last page also where, `2024-01-02|2024-01-20|4.5|120`.
+  /// that ended before the last page also where, `2024-01-02|2024-01-20|4.5|120`; and so of one
+  /// that is open beside the present one, with a word for its end, `2024-01-02|open||120`.
   private func readings(of copy: BookCopy) -> String {
     guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
     let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]
     let last = copy.book.details.pages?.value
     return all.map { reading, rating in
+      let isAlsoOpen = !reading.isFinished && reading.number != present.number
       let parts = [
         reading.knownStart?.description ?? "",
-        reading.finishedOn?.description ?? "", rating?.description ?? "",
+        isAlsoOpen ? OwnBookTable.open : reading.finishedOn?.description ?? "",
+        rating?.description ?? "",
       ]
-      let isStopped = reading.isFinished && reading.page > 0 && reading.page != last
+      let isStopped =
+        (reading.isFinished || isAlsoOpen) && reading.page > 0 && reading.page != last
       return (parts + (isStopped ? ["\(reading.page)"] : [])).joined(separator: "|")
     }.joined(separator: ";")
   }

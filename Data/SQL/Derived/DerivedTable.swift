@@ -124,7 +124,8 @@ extension DerivedTable {
     also: { book, connection in
       let repositories = Repositories(connection, SearchIndex(connection))
       let figures = try repositories.figures(of: book)
-      return figures.book == book && figures.corrected.isEmpty ? [] : [.keys]
+      return figures.book == book && figures.corrected.isEmpty && figures.followed.isEmpty
+        ? [] : [.keys]
     },
     save: { try $1.keepFigures(of: $0) })
 

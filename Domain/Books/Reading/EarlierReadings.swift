@@ -1,5 +1,6 @@
-/// What the readings of a book before the present one come to.
+/// What the readings of a book beside the present one come to.
 public struct EarlierReadings: Hashable, Sendable {
+  /// How many of them were finished: one may be open, too.
   public let count: Int
   /// The pages reached in all of them together.
   public let pages: Int
@@ -20,7 +21,7 @@ public struct EarlierReadings: Hashable, Sendable {
 
   /// Of these readings, in any order.
   public init(_ past: [PastReading]) {
-    count = past.count
+    count = past.count(where: \.reading.isFinished)
     pages = past.reduce(0) { $0 + $1.reading.page }
     finishedOn = past.compactMap(\.reading.finishedOn).max()
     rating = past.filter { $0.rating != nil }.max { $0.reading.number < $1.reading.number }?.rating

@@ -1,4 +1,5 @@
-/// A reading of a book that was finished before it was read again.
+/// A reading of a book beside the present one: finished before it was read again, or open on
+/// another device when that one was begun.
 public struct PastReading: Hashable, Sendable {
   public let book: ID<Book>
   public let reading: Reading

@@ -150,16 +150,18 @@ extension Book {
   fileprivate func pastReadings(of imported: ImportedBook, today: Day) -> [PastReading] {
     guard let reading else { return [] }
     return imported.earlier.enumerated().map { index, earlier in
-      let end = earlier.finishedOn.flatMap { $0 <= today ? $0 : nil }
-      let latest = end ?? min(today, reading.startedOn)
+      let end = earlier.isOpen ? nil : earlier.finishedOn.flatMap { $0 <= today ? $0 : nil }
+      let latest = end ?? (earlier.isOpen ? today : min(today, reading.startedOn))
+      let untold = earlier.isOpen ? 0 : details.pages?.value ?? 0
       let last = details.pages?.value ?? PageCount.accepted.upperBound
       return PastReading(
         book: id,
         reading: Reading(
           number: index + 1,
           startedOn: min(earlier.startedOn ?? .earliest, latest),
-          targetOn: earlier.targetOn, finishedOn: end, finishedSometime: end == nil,
-          page: min(max(0, earlier.page ?? details.pages?.value ?? 0), last)),
+          targetOn: earlier.targetOn, finishedOn: end,
+          finishedSometime: end == nil && !earlier.isOpen,
+          page: min(max(0, earlier.page ?? untold), last)),
         rating: earlier.rating)
     }
   }

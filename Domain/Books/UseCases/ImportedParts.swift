@@ -84,6 +84,7 @@ struct ImportedParts {
     for record in added.map({ counted[$0.id] ?? $0 }) + others {
       try repositories.readingRecords.save(record)
     }
+    for past in figures.followed { try repositories.books.save(past) }
     book = figures.book
     return true
   }

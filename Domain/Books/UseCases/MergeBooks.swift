@@ -168,12 +168,13 @@ private struct JoinedReadings {
       let page = try ID<Book>(rawValue: place.id).flatMap { try repositories.books.book($0) }
         .flatMap { $0.reading.map { FieldValue.number(Int64($0.page)) } }
       let names = StoredReplica.readingFields.union(["halfStars"]).subtracting(["reading"])
-      found.append(
+      // The present one stands before another one that is open.
+      found.insert(
         One(
           book: place.id, number: Int(clamping: number),
           values: book.filter { names.contains($0.key) }.merging(page.map { ["page": $0] } ?? [:]) {
             $1
-          }))
+          }), at: 0)
     }
     return found
   }

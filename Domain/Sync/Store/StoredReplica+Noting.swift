@@ -237,7 +237,8 @@ extension StoredReplica {
       }
     }
     for number in try pastReadings(of: book) {
-      readings[number] = try journal.state(at: JournalPlace(.pastReading, book, part: number))
+      let past = JournalPlace(.pastReading, book, part: number)
+      readings[number] = try journal.state(at: past)?.leavingOutWhatFollows
     }
     let isNew = readings.keys.contains { ids[$0] == nil }
     var chance = SystemRandomNumberGenerator()
@@ -259,7 +260,7 @@ extension StoredReplica {
     return (steps, ids)
   }
 
-  /// The numbers of the readings of a book that are over.
+  /// The numbers of the readings of a book beside the present one.
   func pastReadings(of book: Int64) throws -> [Int] {
     guard let id = ID<Book>(rawValue: book) else { return [] }
     return try repositories.books.pastReadings(of: id).map(\.reading.number)
@@ -312,6 +313,14 @@ extension FieldValue {
 }
 
 extension [String: FieldValue] {
+  /// Of a reading that is open and has records, how far it has come follows from these: each device
+  /// tells only its records.
+  fileprivate var leavingOutWhatFollows: Self {
+    let isOver = ["finishedOn", "finishedSometime"].contains { self[$0] ?? .nothing != .nothing }
+    guard !isOver, self["lastRecordOn"] ?? .nothing != .nothing else { return self }
+    return filter { !["page", "lastRecordOn", "lastRecordPages"].contains($0.key) }
+  }
+
   fileprivate func setting(_ name: String, _ value: FieldValue) -> Self {
     var values = self
     values[name] = value

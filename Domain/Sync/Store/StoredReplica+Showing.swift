@@ -204,46 +204,53 @@ struct ShownThings {
 
   // MARK: Readings
 
-  /// The readings that are over come first, in order of birth, and then the present one. Of two
-  /// that are open the other one waits until the present one is over.
+  /// The others come first, in order of birth, and then the present one. Of two that are open the
+  /// other one stays so.
   private mutating func takeReadings(of book: JournalPlace) {
     guard shown.things[book] != nil else { return }
     let present = shown.presentReadings[book]
-    let over = (shown.readings[book] ?? []).filter { $0 != present && isOver($0) }
+    let others = (shown.readings[book] ?? []).filter { $0 != present }
     let records = Array(shown.pages.keys)
     var ids: [Int: Int64] = [:]
-    for (index, reading) in over.enumerated() {
+    for (index, reading) in others.enumerated() {
       ids[index + 1] = reading.id
       let place = JournalPlace(.pastReading, book.id, part: index + 1)
       things[place] = shown.things[reading].map { values in
-        following(records.filter { merged.owner(of: $0) == reading }, values)
+        following(
+          records.filter { merged.owner(of: $0) == reading }, values, isOver: isOver(reading))
       }
       known.insert(place)
     }
-    if let present { ids[over.count + 1] = present.id }
+    if let present { ids[others.count + 1] = present.id }
     readings[book] = ids
     if records.contains(where: { merged.owner(of: $0) == present }) { derived[book] = ["page"] }
   }
 
-  /// A reading that was open beside the present one became a past one without anybody saying so:
-  /// how far it came is known by its records.
+  /// A reading that was open beside the present one may have become a past one without anybody
+  /// saying so: how far it came is known by its records. Of one that is open these alone tell it.
   private func following(
-    _ records: [JournalPlace], _ values: [String: FieldValue]
+    _ records: [JournalPlace], _ values: [String: FieldValue], isOver: Bool
   ) -> [String: FieldValue] {
+    var values = values
+    let first = number("firstPage", in: values) ?? 0
+    if values["page"] == nil { values["page"] = .number(first) }
     let last = records.max {
       (shown.number("day", of: $0) ?? .min) < (shown.number("day", of: $1) ?? .min)
     }
     guard let last, let day = shown.number("day", of: last),
       let page = shown.number("page", of: last)
     else { return values }
-    var values = values
-    let told: Int64 = if case .number(let page)? = values["page"] { page } else { 0 }
+    let told = isOver ? number("page", in: values) ?? 0 : first
     values["page"] = .number(max(told, page))
-    if values["lastRecordOn"] == nil {
+    if !isOver || values["lastRecordOn"] == nil {
       values["lastRecordOn"] = .number(day)
       values["lastRecordPages"] = .number(shown.pages[last] ?? 0)
     }
     return values
+  }
+
+  private func number(_ name: String, in values: [String: FieldValue]) -> Int64? {
+    if case .number(let number)? = values[name] { number } else { nil }
   }
 
   private func isOver(_ reading: JournalPlace) -> Bool {

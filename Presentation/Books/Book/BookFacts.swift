@@ -12,7 +12,7 @@ struct BookFacts {
   func entries(
     of book: Book, past: [PastReading] = [], sayings: [SayingOfBook] = []
   ) -> [TermList.Entry] {
-    reading(of: book) + entries(of: past) + entries(of: book.details)
+    reading(of: book) + entries(of: past, in: book) + entries(of: book.details)
       + [
         words.rating(book.stars).map { entry("별점", "rating", $0) },
         book.isFavourite ? entry("좋아하는 책", "favourite", "♥") : nil,
@@ -74,20 +74,29 @@ struct BookFacts {
     return entries
   }
 
-  /// A line for each reading before the present one: its days and its stars.
-  func entries(of past: [PastReading]) -> [TermList.Entry] {
+  /// A line for each reading of the book beside the present one: its days and its stars, and of one
+  /// that is open how far it has come.
+  func entries(of past: [PastReading], in book: Book) -> [TermList.Entry] {
     past.map { past in
       let days = [
         past.reading.knownStart.map(words.dates.short),
         end(of: past.reading),
       ]
       let span = days.compactMap { $0 }.joined(separator: " → ")
-      let facts = [span, words.rating(past.rating)].compactMap { $0 }
+      let stars = words.rating(past.rating) ?? ""
+      let facts = [span, alsoOpen(past.reading, in: book), stars].filter { !$0.isEmpty }
       let number = past.reading.number
       return entry(
         "\(BookWords.koreanOrdinal(number)) 읽기", "reading \(number)", facts.joined(separator: " · ")
       )
     }
+  }
+
+  /// That the reading goes on beside the present one, with its page; empty where it is over.
+  private func alsoOpen(_ reading: HearthDomain.Reading, in book: Book) -> String {
+    guard !reading.isFinished else { return "" }
+    let open = language(ko: "아직 읽는 중", en: "still open")
+    return reading.page == 0 ? open : "\(open) · \(words.place(reading.page, in: book))"
   }
 
   /// The day on which it was finished, and how many days it took; nil until it is.

@@ -90,7 +90,7 @@ struct BookPanel {
   private func earlier(columns: Int) -> [StyledText] {
     guard view.size.height >= 20 else { return [] }
     let facts = BookFacts(words: words, widths: view.widths)
-    return facts.entries(of: pastReadings.suffix(3)).reversed().map {
+    return facts.entries(of: pastReadings.suffix(3), in: book).reversed().map {
       StyledText("\($0.term.string)  \($0.meaning.string)", view.theme.faint)
         .fitted(to: columns, view.widths)
     }

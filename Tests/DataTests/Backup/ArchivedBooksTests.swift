@@ -261,7 +261,6 @@ import Testing
       "\"isbn\":\"9788936434120\"", "\"isbn\":\"9788936434121\"",
       .unreadable(field: "isbn", text: "\"9788936434121\"")
     ),
-    (#""finishedOn":"2026-01-06","#, "", .missing(field: "finishedOn")),
     (
       #""firstPage":50,"page":240"#, #""firstPage":50,"page":49"#,
       .unreadable(field: "page", text: "49")
@@ -297,6 +296,20 @@ import Testing
     #expect(facts.dropFirst().allSatisfy { $0 == .refersToNothing }, "\(facts)")
     #expect(outcome.added + facts.count == ArchiveSample.records)
     #expect(try SQLiteInspector(path: FilePath(path)).inspect().findings == [])
+  }
+
+  @Test func `a reading that is open beside the present one comes back open`() throws {
+    let end = #""finishedOn":"2026-01-06","#
+    try #require(ArchiveSample.everything.contains(end))
+    let path = folder.place("open.db")
+    let other = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let open = ArchiveSample.everything.replacing(end, with: "")
+    #expect(try read(open, into: other).added == ArchiveSample.records)
+    let past = try other.read { try $0.books.pastReadings(of: id("0000000001001")) }
+    #expect(past.map(\.reading.isFinished) == [false])
+    #expect(past.first?.reading.page == 240 && past.first?.reading.lastRecord?.pages == 40)
+    #expect(try text(of: other) == open)
+    #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
   @Test func `what the last search found is in no archive`() throws {

@@ -52,7 +52,7 @@ import Testing
     "UPDATE book SET target_on = 2932897 WHERE id = 1",
     "UPDATE book SET last_record_on = NULL WHERE id = 1", "UPDATE book SET sentence_count = -1",
     "UPDATE book SET shelf = 2", "UPDATE book SET progress = 50",
-    "UPDATE past_reading SET reading = 0", "UPDATE past_reading SET finished_on = NULL",
+    "UPDATE past_reading SET reading = 0", "UPDATE past_reading SET finished_sometime = 1",
     "UPDATE past_reading SET finished_on = started_on - 1", "UPDATE past_reading SET book_id = 9",
     "UPDATE reading_record SET page = -1", "UPDATE reading_record SET pages = -1",
     "UPDATE reading_record SET at = 86400", "UPDATE reading_record SET book_id = 9",
@@ -159,5 +159,40 @@ import Testing
       #expect(try repositories.books.book(ISBN(shared))?.id.rawValue == 1)
       #expect(try repositories.books.list(after: nil, limit: 9).count == 2)
     }
+  }
+
+  @Test func `an older store lets a reading beside the present one be open`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
+      steps: Array(Migration.all.prefix(Migration.openReadings.number - 1)))
+    let id: ID<Book> = try #require(ID(rawValue: 1))
+    let start = Day(literal: "2026-03-01")
+    let over = PastReading(
+      book: id, reading: Reading(startedOn: start, finishedOn: start, page: 7), rating: nil)
+    let open = PastReading(
+      book: id, reading: Reading(number: 2, startedOn: start, page: 9), rating: nil)
+    try older.write { repositories in
+      try repositories.books.save(
+        Book(
+          id: id, details: BookDetails(title: try BookTitle("책")),
+          reading: Reading(number: 3, startedOn: start), addedAt: Instant(milliseconds: 0)))
+      try repositories.books.save(over)
+    }
+    #expect(throws: (any Error).self) { try older.write { try $0.books.save(open) } }
+    try older.close()
+    // One that is shown, and one that was told and never shown.
+    try runSQL(
+      old, "INSERT INTO sync_reading VALUES (1, 1, 11)",
+      "INSERT INTO sync_thing VALUES (10, 11, 0, NULL, 1, '{}'), (10, 12, 0, NULL, 1, '{}')")
+    let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
+    let unsettled = try newer.transaction(.write) { connection, _ in
+      try connection.rows(
+        "SELECT id FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
+      ) { try $0.integer("id") }
+    }
+    #expect(unsettled == [12])
+    try newer.write { try $0.books.save(open) }
+    #expect(try newer.read { try $0.books.pastReadings(of: id) } == [over, open])
   }
 }

@@ -395,6 +395,32 @@ import Testing
     #expect(again.page == 30 && again.startedOn == days[2])
   }
 
+  @Test(arguments: [true, false])
+  func `a reading that is open beside the present one comes back open`(asJSON: Bool) throws {
+    let id = try #require(ID<Book>(rawValue: 1 << 40))
+    let days = ["2024-01-02", "2024-01-20", "2025-03-01"].map { Day(literal: $0) }
+    let present = Reading(number: 3, startedOn: days[2], page: 30)
+    let book = Book(
+      id: id, details: BookDetails(title: try BookTitle("A"), pages: try PageCount(240)),
+      reading: present, addedAt: Instant(milliseconds: 0))
+    let readings = [
+      Reading(startedOn: days[0], finishedSometime: true, page: 240),
+      Reading(number: 2, startedOn: days[1], page: 12),
+    ]
+    let past = readings.map { PastReading(book: id, reading: $0, rating: nil) }
+    let file: any BookFile =
+      asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: past, records: [], sentences: [])
+    let text = writer.head() + writer.bytes(of: copy) + writer.tail()
+    let (books, report) = try read(String(decoding: text, as: UTF8.self), file)
+    #expect(report.warnings.total == 0)
+    let again = try #require(books.first)
+    #expect(again.state == .reading && again.startedOn == days[2] && again.page == 30)
+    #expect(again.earlier.map(\.isOpen) == [false, true])
+    #expect(again.earlier.map(\.startedOn) == [days[0], days[1]] && again.earlier[1].page == 12)
+  }
+
   @Test func `Goodreads gets its own columns, with formulas for numbers only`() throws {
     let book = Book(
       id: try #require(ID(rawValue: 1 << 40)),

@@ -45,6 +45,43 @@ import Testing
     }
   }
 
+  @Test func `a reading that is also open stays in its book's history`() throws {
+    let (one, two, _) = try three()
+    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
+      BookDetails(title: try BookTitle("Walden"), pages: try PageCount(300)))
+    _ = try FinishBook(store: one.store, clock: one.time.clock)(book.id)
+    for device in [one, two] { _ = try device.sync() }
+    for (device, time, page) in [(one, "10:00", 11), (two, "11:00", 22)] {
+      device.time.set("2026-11-20T\(time)")
+      let clock = device.time.clock
+      try ReadAgain(store: device.store, clock: clock)(book.id)
+      _ = try RecordProgress(store: device.store, clock: clock, newID: device.context.newID)(
+        book.id, .page(page))
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    // What is there already is told by nobody once more.
+    two.time.set("2026-11-21T09:00")
+    _ = try RecordProgress(store: two.store, clock: two.time.clock, newID: two.context.newID)(
+      book.id, .page(33))
+    for device in [two, one, two] { #expect(try device.sync().problems == []) }
+    for device in [one, two] {
+      let (shown, past, records) = try device.store.read { all in
+        (
+          try all.books.book(book.id), try all.books.pastReadings(of: book.id),
+          try all.readingRecords.list(of: book.id, in: 0..<9)
+        )
+      }
+      #expect(past.map(\.reading.isFinished) == [true, false])
+      let open = try #require(past.last?.reading)
+      #expect(open.page == 11 && open.lastRecord?.pages == 11 && open.number == 2)
+      #expect(shown?.reading?.number == 3 && shown?.reading?.page == 33)
+      #expect(shown?.earlier.count == 1)
+      #expect(records.map(\.page) == [33, 22, 11] && records.map(\.reading) == [3, 3, 2])
+      let listed = try SyncQueries(device.tools).conflicts().map(\.notice)
+      #expect(listed.count == 1, "\(listed)")
+    }
+  }
+
   @Test func `a reading that was open beside another one ends where its records do`() throws {
     let (one, two, _) = try three()
     let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(

@@ -80,6 +80,24 @@ import Testing
     #expect(figures.corrected.map(\.pages) == [30, 30] && figures.book.reading?.page == 30)
   }
 
+  @Test func `a reading that is open beside the present one follows its records`() throws {
+    var book = try goal(from: "2026-11-10", to: "2026-11-30")
+    book.reading = Reading(number: 2, startedOn: Day(literal: "2026-11-10"))
+    let start = Day(literal: "2026-11-08")
+    let open = PastReading(
+      book: book.id, reading: Reading(startedOn: start, page: 9), rating: nil)
+    let records = [try record(1, "2026-11-05", page: 12)]
+    let figures = BookFigures(of: book, past: [open], records: records, sentences: 0)
+    let followed = try #require(figures.followed.first?.reading)
+    #expect(followed.page == 12 && followed.lastRecord?.pages == 12)
+    #expect(followed.startedOn == start && followed.enteredStart == nil)
+    #expect(figures.book.earlier.count == 0 && figures.book.earlier.pages == 12)
+    #expect(!figures.book.wasFinished && figures.book.hasOtherReadings)
+    let again = BookFigures(
+      of: figures.book, past: figures.followed, records: figures.corrected, sentences: 0)
+    #expect(again.followed.isEmpty && again.book == figures.book)
+  }
+
   @Test func `records that contradict each other count nothing rather than less`() throws {
     let book = try goal(from: "2026-11-10", to: "2026-11-30")
     let records = try [

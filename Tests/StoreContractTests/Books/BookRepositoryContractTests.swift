@@ -154,6 +154,10 @@ import Testing
     }
     let kept = try tried.reopened().read { try $0.books.pastReadings(of: someID(1)) }
     #expect(try kept == [past(1, "2026-11-08", rating: 0), past(2, "2026-11-10", rating: 10)])
+    let open = PastReading(
+      book: try someID(1), reading: reading(3, page: 12, last: ("2026-11-04", 12)), rating: nil)
+    try tried.store.write { try $0.books.save(open) }
+    #expect(try tried.reopened().read { try $0.books.pastReadings(of: someID(1)) }.last == open)
     let stranger: ID<Book> = try someID(9)
     #expect(throws: DomainError.notFound(.book, query: stranger.short, nearest: [])) {
       try tried.store.write {

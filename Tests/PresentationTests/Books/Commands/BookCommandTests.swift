@@ -184,6 +184,29 @@ import Testing
     try expectGolden(BookCommandFixture.golden("sentences", language, form), room.transcript)
   }
 
+  @Test(arguments: [(Language.english, "still open · p. 12"), (.korean, "아직 읽는 중 · 12쪽")])
+  func `a reading that is also open stands in what is told of its book`(
+    language: Language, told: String
+  ) throws {
+    let room = BookCommandFixture(language)
+    room.run("book add Walden --pages 300")
+    let book = try room.queries.find("Walden")
+    let day = Day(literal: "2026-11-02")
+    try room.store.write { repositories in
+      try repositories.books.save(
+        Book(
+          id: book.id, details: book.details, reading: Reading(number: 2, startedOn: day),
+          place: book.place, addedAt: book.addedAt))
+      try repositories.books.save(
+        PastReading(book: book.id, reading: Reading(startedOn: day, page: 12), rating: nil))
+    }
+    let shown = room.run("book show Walden")
+    #expect(shown.output.contains(told), "\(shown.output)")
+    let json = room.run("book list --json").output
+    #expect(json.contains(#""number":1,"state":"reading""#), "\(json)")
+    #expect(json.contains(#""number":2,"state":"reading""#), "\(json)")
+  }
+
   @Test(arguments: Language.allCases)
   func `a book without a target tells how to choose one`(language: Language) throws {
     let room = BookCommandFixture(language)
