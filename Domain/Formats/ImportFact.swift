@@ -123,6 +123,8 @@ public enum ImportFact: Hashable, Sendable {
   case taken(holder: String)
   /// The record belongs to something that is not here.
   case refersToNothing
+  /// What the record tells was only kept aside where it comes from, and has no place here.
+  case keptAside
   /// The record stands in a list of that name, which means nothing to this program.
   case unknownArea(name: String)
 }

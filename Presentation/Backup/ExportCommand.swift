@@ -121,6 +121,7 @@ extension ArchiveCount {
     ("books", CountedNoun(ko: "책", counter: "권", en: "book")),
     ("readingRecords", CountedNoun(ko: "읽은 기록", en: "reading record")),
     ("sentences", CountedNoun(ko: "문장", en: "sentence")),
+    ("aside", CountedNoun(ko: "따로 둔 것", en: "thing kept aside", plural: "things kept aside")),
   ]
 }
 

@@ -67,6 +67,9 @@ struct ArchiveReader {
     {
       return try readJournal(object, of: list, line: line)
     }
+    if let object = value.objectValue, list == AsideArchive.list {
+      return try readAside(object, line: line)
+    }
     guard let area = ArchiveReader.areas[list] else {
       return outcome.report.skip(line: line, .unknownArea(name: ImportFact.excerpt(list)))
     }
@@ -107,6 +110,18 @@ struct ArchiveReader {
     do {
       guard list == JournalArchive.entries else { return try reader.readStep(object) }
       if try reader.readEntry(object) { outcome.added += 1 } else { outcome.unchanged += 1 }
+      outcome.report.countRead()
+    } catch let error as UnreadableRecord {
+      outcome.report.skip(line: line, error.fact)
+    }
+  }
+
+  private mutating func readAside(_ object: JSONObject, line: Int) throws {
+    do {
+      switch try AsideArchiveReader(repositories: transaction.repositories).read(object) {
+      case .added: outcome.added += 1
+      case .known: outcome.unchanged += 1
+      }
       outcome.report.countRead()
     } catch let error as UnreadableRecord {
       outcome.report.skip(line: line, error.fact)

@@ -7,10 +7,10 @@ enum JournalArchive {
   static let steps = "journalSteps"
 
   /// The kind by the name that programs have for it.
-  fileprivate static let kinds = Dictionary(
+  static let kinds = Dictionary(
     uniqueKeysWithValues: JournalKind.allCases.map { ($0.name, $0) })
 
-  fileprivate static func form(ofIDs kind: JournalKind) -> FieldForm {
+  static func form(ofIDs kind: JournalKind) -> FieldForm {
     kind == .dayPalette ? .number : .id
   }
 }

@@ -13,12 +13,14 @@ package struct SQLArchive: StoreArchive {
   }
 
   package func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
-    try store.transaction(.read) { connection, _ in
+    try store.transaction(.read) { connection, search in
       let subscribed = try SQLArchive.subscribed(connection)
       return try SQLArchive.write(to: write) { area in
         var writing = ArchiveWriter(area.leavingOut(subscribed))
         try writing.writeAll(of: connection, to: write)
         return writing.count
+      } end: {
+        try AsideArchiveWriter(repositories: Repositories(connection, search))(to: write)
       }
     }
   }
@@ -38,7 +40,10 @@ package struct SQLArchive: StoreArchive {
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
       } end: {
-        try journal?(to: write, missing: missing) ?? []
+        let aside = AsideArchiveWriter(
+          repositories: Repositories(connection, SearchIndex(connection)))
+        return try (journal?(to: write, missing: missing) ?? [])
+          + aside(to: write, missing: missing)
       }
       written = counts
       return counts

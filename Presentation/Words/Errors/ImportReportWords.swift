@@ -192,6 +192,10 @@ struct ImportReportWords {
         en: "Something else has it already: \(holder.quotedLast(.english))")
     case .refersToNothing:
       language(ko: "여기 없는 것에 딸려 있어요.", en: "It belongs to something that is not here.")
+    case .keptAside:
+      language(
+        ko: "내보낸 곳에서도 따로 두기만 한 것이라 여기에는 둘 자리가 없어요.",
+        en: "It was only kept aside where it comes from, and has no place here.")
     case .unknownArea(let name):
       language(
         ko: "\(name.quoted(.korean)) 목록은 이 프로그램이 모르는 거예요.",

@@ -1,0 +1,134 @@
+import HearthDomain
+import JSONText
+
+/// What is kept aside where devices merge, as the last list of an archive; there is none where
+/// nothing is.
+enum AsideArchive {
+  static let list = "aside"
+
+  /// Why it is aside, as programs know it.
+  fileprivate enum Reason: String {
+    case notBorn
+    case orphaned
+    case breaksRule
+    case tooMany
+
+    init(_ reason: SyncNotice.Reason) {
+      switch reason {
+      case .notBorn: self = .notBorn
+      case .orphaned: self = .orphaned
+      case .breaksRule: self = .breaksRule
+      case .tooMany: self = .tooMany
+      }
+    }
+
+    /// Whether all of the thing is aside, and not a part of it.
+    var isWhole: Bool {
+      switch self {
+      case .notBorn, .orphaned: true
+      case .breaksRule, .tooMany: false
+      }
+    }
+  }
+}
+
+/// Writes what a store keeps aside, a record a line.
+struct AsideArchiveWriter {
+  let repositories: Repositories
+
+  func callAsFunction(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+    let kept = try StoredReplica(repositories)?.keptAside() ?? []
+    if kept.isEmpty { return [] }
+    try write(Array(",\n\"\(AsideArchive.list)\":[".utf8))
+    for (count, aside) in kept.enumerated() {
+      var writer = JSONWriter()
+      writer.write(.object(record(aside)))
+      try write((count == 0 ? "\n" : ",\n").utf8 + writer.bytes)
+    }
+    try write(Array("\n]".utf8))
+    return [ArchiveCount(area: AsideArchive.list, records: kept.count)]
+  }
+
+  /// The same; what cannot be read is told to `missing`.
+  func callAsFunction(
+    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+  ) throws -> [ArchiveCount] {
+    do {
+      return try self(to: write)
+    } catch DomainError.damaged(.row(let table, let column, let id)) {
+      missing(.row(InvalidRow(table: table, column: column, id: id)))
+    } catch DomainError.damaged(.store) {
+      missing(.records(area: AsideArchive.list))
+    }
+    return []
+  }
+
+  private func record(_ aside: KeptAside) -> JSONObject {
+    let place = aside.place
+    let id = JournalArchive.form(ofIDs: place.kind).json(of: .integer(place.id))
+    var record: JSONObject = ["kind": .string(place.kind.name), "id": id ?? .null]
+    if place.part != 0 { record.append("part", .int(place.part)) }
+    record.append("reason", .string(AsideArchive.Reason(aside.reason).rawValue))
+    if case .orphaned(let owner) = aside.reason {
+      record.append("ownerKind", .string(owner.kind.name))
+      record.append("owner", FieldForm.id.json(of: .integer(owner.id)) ?? .null)
+    }
+    let forms = SyncCodec.forms(of: place.kind)
+    let step = JournalStep(
+      at: place, of: place.id, .added, title: "",
+      fields: aside.values.sorted { $0.key < $1.key }.map {
+        JournalField($0.key, forms[$0.key] ?? .text, from: .nothing, to: $0.value)
+      })
+    record.append("fields", .object(StepFields.json(of: step) ?? [:]))
+    return record
+  }
+}
+
+/// Takes what another store had aside into one that exchanges: all else has no place for it.
+struct AsideArchiveReader {
+  let repositories: Repositories
+
+  enum Outcome {
+    case added
+    case known
+  }
+
+  /// What became of the record. Throws ``UnreadableRecord`` for what is none, and for what has no
+  /// place here.
+  func read(_ record: JSONObject) throws -> Outcome {
+    let kindName = record["kind"]?.stringValue ?? ""
+    guard let kind = JournalArchive.kinds[kindName] else {
+      throw UnreadableRecord("kind", kindName)
+    }
+    guard case .integer(let id)? = JournalArchive.form(ofIDs: kind).value(of: record["id"]),
+      id >= 0 || kind == .dayPalette
+    else { throw UnreadableRecord("id", record["id"]?.text ?? "") }
+    var part = 0
+    if let told = record["part"] {
+      guard let number = told.intValue else { throw UnreadableRecord("part", told.text) }
+      part = number
+    }
+    let reasonName = record["reason"]?.stringValue ?? ""
+    guard let reason = AsideArchive.Reason(rawValue: reasonName) else {
+      throw UnreadableRecord("reason", reasonName)
+    }
+    let fields = record["fields"] ?? .null
+    let place = JournalPlace(kind: kind, id: id, part: part, key: StepFields.key(in: fields))
+    do { try SyncCodec.check(place) } catch is SyncCodec.Unreadable {
+      throw UnreadableRecord("fields", fields.text)
+    }
+    guard fields.objectValue != nil else { throw UnreadableRecord("fields", fields.text) }
+    let values = StepFields.fields(in: fields, of: .added, SyncCodec.forms(of: kind))
+    guard var replica = try StoredReplica(repositories) else { throw UnreadableRecord(.keptAside) }
+    let taken = try replica.takeAside(
+      Dictionary(values.map { ($0.name, $0.after) }) { first, _ in first }, at: place,
+      isWhole: reason.isWhole, at: Now.system())
+    switch taken {
+    case .added: return .added
+    case .known: return .known
+    case .isOtherwise: throw UnreadableRecord(.keptAside)
+    case .belongsToNothing:
+      throw UnreadableRecord(reason.isWhole ? .refersToNothing : .keptAside)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What devices keep aside goes along with all else that was entered.
+@Suite struct ArchivedAsideTests: ArchiveText {
+  private let folder = ScratchFolder()
+  private let time = TestClock("2026-11-20T09:00")
+
+  private struct Device {
+    let store: SQLStore
+    let context: UseCaseContext
+
+    var people: PeopleUseCases { PeopleUseCases(context) }
+
+    var aside: [KeptAside] {
+      get throws { try store.read { try StoredReplica($0)?.keptAside() } ?? [] }
+    }
+
+    func change(_ body: (inout StoredReplica) throws -> Void) throws {
+      try store.write { (repositories) throws in
+        var replica = try #require(try StoredReplica(repositories))
+        try body(&replica)
+      }
+    }
+  }
+
+  /// One that exchanges unless it has no number.
+  private func device(_ number: Int64?) throws -> Device {
+    let store = SQLStore.sqlite(
+      path: folder.place("\(number ?? 0).db"), now: time.clock.now)
+    if let number {
+      try store.write { (repositories) throws in
+        try repositories.sync.keep(
+          SyncPart(device: DeviceID(rawValue: number), name: "d\(number)"))
+      }
+    }
+    return Device(
+      store: store,
+      context: UseCaseContext(store, time.clock, .seeded(UInt64(number ?? 0))))
+  }
+
+  private func tell(_ other: Device, of device: Device) throws {
+    let entries = try device.store.read { try $0.sync.ownEntries(after: 0, limit: .max) }
+    let moment = time.clock.now()
+    try other.change { replica in
+      _ = try replica.receive(entries, from: "other", at: moment)
+      try replica.settle(at: moment)
+    }
+  }
+
+  /// Two of which the one removed the person for whom the other noted a watering.
+  private func two() throws -> (Device, Device) {
+    let (one, two) = (try device(1), try device(2))
+    let mum = try one.people.plant(
+      PersonDetails(
+        name: PersonName("Mum"), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
+    try tell(two, of: one)
+    _ = try two.people.water(mum.id, by: .call)
+    try one.people.remove(mum.id)
+    try tell(two, of: one)
+    try tell(one, of: two)
+    return (one, two)
+  }
+
+  private func facts(_ outcome: ArchiveOutcome) -> [ImportFact] {
+    outcome.report.skipped.first.map(\.fact)
+  }
+
+  @Test func `what lost its person is at the end of every archive, which are equal`() throws {
+    let (one, two) = try two()
+    let told = try text(of: one.store)
+    #expect(try text(of: two.store) == told)
+    #expect(try one.aside.map(\.place.kind) == [.watering])
+    let start = "\"aside\":[\n{\"kind\":\"waterings\",\"id\":"
+    #expect(told.contains(start), "\(told)")
+    #expect(told.contains("\"reason\":\"orphaned\",\"ownerKind\":\"people\",\"owner\":"))
+    #expect(told.hasSuffix("\n]}\n"))
+    var bytes: [UInt8] = []
+    let counts = try SQLArchive(store: one.store).write(
+      to: { bytes += $0 }, withJournal: true, missing: { _ in Issue.record("a gap") })
+    #expect(counts.suffix(2).map(\.area) == ["journalSteps", "aside"])
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix(told.suffix(200)))
+    // Where nothing is aside there is no such list.
+    #expect(try !text(of: try device(3).store).contains("aside"))
+  }
+
+  @Test func `what is known stays, and what went comes aside again, for all`() throws {
+    let (one, two) = try two()
+    let told = try text(of: one.store)
+    let again = try read(told, into: one.store)
+    #expect(again.added == 0 && again.unchanged == 1 && facts(again) == [])
+    let kept = try one.aside
+    let place = try #require(kept.first?.place)
+    let moment = time.clock.now()
+    try one.change { replica in
+      try replica.appendOwn(
+        [JournalStep(at: place, of: place.id, .removed, title: "", fields: [])], at: moment)
+    }
+    #expect(try one.aside == [])
+    let back = try read(told, into: one.store)
+    #expect(back.added == 1 && facts(back) == [])
+    #expect(try one.aside == kept)
+    try tell(two, of: one)
+    #expect(try two.aside == kept)
+    #expect(try text(of: one.store) == told && text(of: two.store) == told)
+  }
+
+  @Test func `it is shown where the file has its person as well`() throws {
+    let (one, _) = try two()
+    let told = try text(of: one.store)
+    let owner = try #require(
+      try one.aside.first.flatMap { aside in
+        if case .number(let id)? = aside.values["person"] { id } else { nil }
+      })
+    let spelled = try #require(ID<Person>(rawValue: owner)?.spelling)
+    let person =
+      "\"people\":[\n{\"id\":\"\(spelled)\",\"name\":\"Mum\",\"everyDays\":7,"
+      + "\"plantedOn\":\"2026-11-20\"}\n]"
+    let outcome = try read(
+      told.replacingOccurrences(of: "\"people\":[]", with: person), into: one.store)
+    #expect(outcome.added == 1 && outcome.unchanged == 1, "\(outcome)")
+    let moment = time.clock.now()
+    try one.change { try $0.settle(at: moment) }
+    #expect(try one.aside == [])
+    #expect(try text(of: one.store).contains("\"waterings\":[\n{"))
+  }
+
+  @Test func `a store that knows nothing of it says so`() throws {
+    let told = try text(of: try two().0.store)
+    for (number, fact) in [(Int64?.none, ImportFact.keptAside), (3, .refersToNothing)] {
+      let other = try device(number)
+      let outcome = try read(told, into: other.store)
+      #expect(facts(outcome) == [fact] && outcome.added == 0)
+      #expect(try other.aside == [])
+    }
+  }
+
+  @Test func `parts that are too many are told by themselves`() throws {
+    let (one, two) = (try device(1), try device(2))
+    _ = try SayingUseCases(one.context, starters: []).add(
+      SayingDetails(english: SayingText("first")))
+    try tell(two, of: one)
+    let places = try one.store.read { try $0.journal.allPlaces() }
+    let saying = try #require(places.first { $0.kind == .saying })
+    let moment = time.clock.now()
+    for (device, tags) in [(one, "abcde"), (two, "fghij")] {
+      let lines = tags.map { "\($0)" }.joined(separator: "\n")
+      try device.change { replica in
+        try replica.appendOwn(
+          [
+            JournalStep(
+              at: saying, of: saying.id, .changed, title: "",
+              fields: [JournalField("tags", .lines, from: .nothing, to: .text(lines))])
+          ], at: moment)
+      }
+    }
+    try tell(two, of: one)
+    try tell(one, of: two)
+    let told = try text(of: one.store)
+    #expect(try text(of: two.store) == told)
+    #expect(told.contains("\"reason\":\"tooMany\",\"fields\":{\"tags\":["), "\(told)")
+    let again = try read(told, into: one.store)
+    #expect(again.added + again.kept == 0 && facts(again) == [])
+    // Elsewhere the saying comes, and what of it was refused is told.
+    let other = try read(told, into: try device(nil).store)
+    #expect(other.added == 1 && facts(other) == [.keptAside])
+  }
+
+  @Test func `a record that is none is named`() throws {
+    let id = "\"id\":\"0000000000001\""
+    let lock = "{\"@\":\"profile.lock\",\"value\":\"x\"}"
+    let rows: [(record: String, fact: ImportFact)] = [
+      (
+        "{\"kind\":\"planets\",\(id),\"reason\":\"orphaned\",\"fields\":{}}",
+        .unreadable(field: "kind", text: "planets")
+      ),
+      (
+        "{\"kind\":\"waterings\",\"id\":\"!\",\"reason\":\"orphaned\",\"fields\":{}}",
+        .unreadable(field: "id", text: "\"!\"")
+      ),
+      (
+        "{\"kind\":\"waterings\",\(id),\"part\":\"x\",\"reason\":\"orphaned\",\"fields\":{}}",
+        .unreadable(field: "part", text: "\"x\"")
+      ),
+      (
+        "{\"kind\":\"waterings\",\(id),\"reason\":\"bored\",\"fields\":{}}",
+        .unreadable(field: "reason", text: "bored")
+      ),
+      (
+        "{\"kind\":\"waterings\",\(id),\"reason\":\"orphaned\"}",
+        .unreadable(field: "fields", text: "null")
+      ),
+      // No file plants a lock.
+      (
+        "{\"kind\":\"settings\",\(id),\"reason\":\"notBorn\",\"fields\":\(lock)}",
+        .unreadable(field: "fields", text: lock)
+      ),
+    ]
+    let one = try device(1)
+    let outcome = try read(
+      archive([("aside", rows.map(\.record))]), into: one.store)
+    #expect(facts(outcome) == rows.map(\.fact))
+    #expect(outcome.added == 0)
+    #expect(try one.aside == [])
+  }
+}
