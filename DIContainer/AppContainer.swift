@@ -18,6 +18,8 @@ package struct AppContainer: Sendable {
   private(set) var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
   /// Whether whoever runs a command was let in, for as long as it runs.
   private(set) var isAdmitted = false
+  /// What was opened since the program began.
+  let openedLocks: any OpenedLocks = LocksOpenedByRun()
 
   package init(_ configuration: AppConfiguration) {
     self.configuration = configuration

@@ -60,7 +60,8 @@ extension AppContainer {
   func unlockProfile(of front: any ProfileFront) -> UnlockProfile {
     UnlockProfile(
       front: front, hasher: CryptPassphraseHasher(),
-      memory: isAdmitted ? AlwaysUnlockedMemory(unlockMemory) : unlockMemory, now: .system)
+      memory: isAdmitted ? AlwaysUnlockedMemory(unlockMemory) : unlockMemory, now: .system,
+      opened: openedLocks)
   }
 
   private var lockProfile: LockProfile {

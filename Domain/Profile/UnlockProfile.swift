@@ -12,16 +12,19 @@ public struct UnlockProfile: Sendable {
   private let front: any ProfileFront
   private let hasher: any PassphraseHasher
   private let memory: any UnlockMemory
+  private let opened: (any OpenedLocks)?
   /// The machine's own clock, by which waits and sessions go.
   public let now: Now
 
   public init(
-    front: any ProfileFront, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now
+    front: any ProfileFront, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now,
+    opened: (any OpenedLocks)? = nil
   ) {
     self.front = front
     self.hasher = hasher
     self.memory = memory
     self.now = now
+    self.opened = opened
   }
 
   /// The lock; nil where there is none.
@@ -42,9 +45,11 @@ public struct UnlockProfile: Sendable {
   }
 
   /// Whether what somebody typed is what opens the lock, so that it is not to close anything else.
-  /// That is told only to who was let in, and is no try.
+  /// That is told only to who was let in, if only for this run, and is no try.
   public func isPassphrase(_ typed: Secret) throws -> Bool {
-    guard let lock = try lock(), hasOpened(lock) else { return false }
+    guard let lock = try lock(), hasOpened(lock) || opened?.contains(lock.mark) == true else {
+      return false
+    }
     return try spelling(of: .passphrase(typed), thatOpens: lock) != nil
   }
 
@@ -102,6 +107,7 @@ public struct UnlockProfile: Sendable {
   }
 
   func remember(_ lock: ProfileLock) {
+    opened?.insert(lock.mark)
     guard lock.minutes > 0 else { return }
     let start = now()
     memory.remember(

@@ -28,6 +28,26 @@ import Testing
     #expect(try !unlock().isPassphrase(Secret("1234".utf8)))
   }
 
+  @Test(arguments: [0, 10])
+  func `whoever was let in for one run alone is told, too, and nobody after it`(
+    minutes: Int
+  ) throws {
+    _ = try lock("1234", minutes: minutes)
+    try unlock().forget()
+    let (run, typed) = (LocksOpenedByRun(), Secret("1234".utf8))
+    #expect(try !unlock(in: run).isPassphrase(typed))
+    #expect(try !unlock(in: run)(.passphrase("1235")))
+    #expect(try !unlock(in: run).isPassphrase(typed))
+    #expect(try unlock(in: run)(.passphrase("1234")))
+    #expect(try unlock(in: run).isPassphrase(typed))
+    #expect(try !unlock(in: run).isPassphrase(Secret("1235".utf8)))
+    #expect(try unlock(in: run).isOpen() == (minutes > 0))
+    #expect(try unlock().isPassphrase(typed) == (minutes > 0))
+    // Whoever asks everybody anew means this run as well.
+    try unlock(in: run).forget()
+    #expect(try !unlock(in: run).isPassphrase(typed))
+  }
+
   @Test func `locking now asks also those who remember elsewhere`() throws {
     _ = try lock("1234", minutes: 10)
     let elsewhere = UnlockProfile(
@@ -150,10 +170,12 @@ import Testing
     }
   }
 
-  private func unlock(_ front: (any ProfileFront)? = nil, at seconds: Int64 = 0) -> UnlockProfile {
+  private func unlock(
+    _ front: (any ProfileFront)? = nil, at seconds: Int64 = 0, in run: LocksOpenedByRun? = nil
+  ) -> UnlockProfile {
     UnlockProfile(
       front: front ?? store, hasher: FakeHasher(), memory: memory,
-      now: Now { Instant(milliseconds: 1_795_132_800_000 + seconds * 1000) })
+      now: Now { Instant(milliseconds: 1_795_132_800_000 + seconds * 1000) }, opened: run)
   }
 
   private func lock(_ text: String, minutes: Int?) throws -> RecoveryCode {

@@ -1,0 +1,15 @@
+import HearthDomain
+import Synchronization
+
+/// The locks that were opened since the program began.
+package final class LocksOpenedByRun: OpenedLocks {
+  private let marks = Mutex<Set<LockMark>>([])
+
+  package init() {}
+
+  package func insert(_ mark: LockMark) {
+    marks.withLock { _ = $0.insert(mark) }
+  }
+
+  package func contains(_ mark: LockMark) -> Bool { marks.withLock { $0.contains(mark) } }
+}
