@@ -7,54 +7,92 @@ import Synchronization
 package final class SyncListener: Sendable {
   package typealias Work = @Sendable (_ pause: Pause, _ cancellation: Cancellation) -> Void
 
-  private let work: Work
-  private let stretch = Mutex<Stretch?>(nil)
+  private let thread: ListeningThread
 
   /// The work is to let time pass by the pause alone, which ends with the cancellation.
   package init(_ work: @escaping Work) {
-    self.work = work
+    thread = ListeningThread(work)
   }
 
   deinit {
     // What goes while the process ends must not be in the middle of talking to a server.
-    stretch.withLock { $0 }?.end(within: 300)
+    thread.end(within: 300)
   }
 
   /// Begins unless it goes on already; where there is no thread to be had, another time will do.
-  package func begin() {
-    stretch.withLock { held in
-      if let held, held.goesOn { return }
-      guard let new = Stretch() else { return }
-      let isBegun = PlainThread.start { [work] in
-        work(new.pause, new.cancellation)
-        new.finish()
+  package func begin() { thread.begin() }
+
+  /// Ends it, and waits for nobody. Work that does not look up, because a server does not answer,
+  /// stays as long as that takes; what begins meanwhile begins after it.
+  package func end() { thread.end() }
+}
+
+/// The thread, which whoever wants it no more may leave behind until its work looks up.
+private final class ListeningThread: Sendable {
+  private struct Turn {
+    let stretch: Stretch
+    /// Whether another one comes after this one, which was ended.
+    var isWantedAgain = false
+  }
+
+  private let work: SyncListener.Work
+  /// Nil where there is no thread.
+  private let turn = Mutex<Turn?>(nil)
+
+  init(_ work: @escaping SyncListener.Work) {
+    self.work = work
+  }
+
+  func begin() {
+    turn.withLock { turn in
+      if let stretch = turn?.stretch {
+        turn?.isWantedAgain = stretch.isCancelled
+        return
       }
-      held = isBegun ? new : nil
+      guard let stretch = Stretch() else { return }
+      let isBegun = PlainThread.start { [self] in run(stretch) }
+      turn = isBegun ? Turn(stretch: stretch) : nil
     }
   }
 
-  /// Ends it, and waits for nobody.
-  package func end() {
-    stretch.withLock { held in
-      held?.cancel()
-      held = nil
+  func end() {
+    turn.withLock { turn in
+      turn?.isWantedAgain = false
+      turn?.stretch.cancel()
+    }
+  }
+
+  /// The same, waiting for it a little.
+  func end(within milliseconds: Int) {
+    end()
+    let end = MonotonicTime.now + .milliseconds(milliseconds)
+    while turn.withLock({ $0 != nil }), end.millisecondsAway > 0 { poll(nil, 0, 5) }
+  }
+
+  private func run(_ first: Stretch) {
+    var stretch = first
+    while true {
+      work(stretch.pause, stretch.cancellation)
+      let next = turn.withLock { turn in
+        turn = turn?.isWantedAgain == true ? Stretch().map { Turn(stretch: $0) } : nil
+        return turn?.stretch
+      }
+      guard let next else { return }
+      stretch = next
     }
   }
 }
 
 /// From a beginning to an end.
 private final class Stretch: Sendable {
-  private let isCancelled = Atomic(false)
-  private let isDone = Atomic(false)
+  private let wasCancelled = Atomic(false)
   /// What cuts a pause short, so that nobody has to look again and again.
-  private let ends: (read: Int32, write: Int32)
+  private let ends: PipeEnds
 
   /// Nil where the system has no pipe to give.
   init?() {
-    var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else { return nil }
-    for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    ends = (pair[0], pair[1])
+    guard let ends = PipeEnds(waits: false) else { return nil }
+    self.ends = ends
   }
 
   deinit {
@@ -62,11 +100,9 @@ private final class Stretch: Sendable {
     close(ends.write)
   }
 
-  var goesOn: Bool { !isDone.load(ordering: .acquiring) }
+  var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
-  var cancellation: Cancellation {
-    Cancellation { [self] in isCancelled.load(ordering: .acquiring) }
-  }
+  var cancellation: Cancellation { Cancellation { [self] in isCancelled } }
 
   var pause: Pause {
     Pause { [self] milliseconds, cancellation in
@@ -81,18 +117,9 @@ private final class Stretch: Sendable {
     }
   }
 
-  func finish() { isDone.store(true, ordering: .releasing) }
-
   func cancel() {
-    isCancelled.store(true, ordering: .releasing)
+    wasCancelled.store(true, ordering: .releasing)
     var byte: UInt8 = 1
     _ = write(ends.write, &byte, 1)
-  }
-
-  /// The same, waiting for it a little.
-  func end(within milliseconds: Int) {
-    cancel()
-    let end = MonotonicTime.now + .milliseconds(milliseconds)
-    while goesOn, end.millisecondsAway > 0 { poll(nil, 0, 5) }
   }
 }

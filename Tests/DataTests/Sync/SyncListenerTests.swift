@@ -49,6 +49,64 @@ import Testing
     #expect(counts.come(to: 2, 2))
   }
 
+  /// What no cancellation reaches, as a library that waits for a server.
+  private final class Hanging: Sendable {
+    private let begun = Mutex(0)
+    private let isLetGo = Atomic(false)
+    private let atOnce = Atomic(0)
+    let most = Atomic(0)
+
+    var listener: SyncListener {
+      SyncListener { [self] pause, cancellation in
+        let now = atOnce.wrappingAdd(1, ordering: .relaxed).newValue
+        if now > most.load(ordering: .relaxed) { most.store(now, ordering: .relaxed) }
+        begun.withLock { $0 += 1 }
+        while !isLetGo.load(ordering: .acquiring) { usleep(1_000) }
+        _ = pause(milliseconds: 3_600_000, until: cancellation)
+        atOnce.wrappingSubtract(1, ordering: .relaxed)
+      }
+    }
+
+    func letGo() { isLetGo.store(true, ordering: .releasing) }
+
+    func come(to count: Int) -> Bool {
+      let deadline = Date() + 20
+      while Date() < deadline {
+        if begun.withLock({ $0 }) == count { return true }
+        usleep(1_000)
+      }
+      return false
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `of what hangs no second one begins beside it, but after it where it is wanted`(
+    isWanted: Bool
+  ) {
+    let hanging = Hanging()
+    let listener = hanging.listener
+    listener.begin()
+    #expect(hanging.come(to: 1))
+    for _ in 0..<5 {
+      listener.end()
+      listener.begin()
+    }
+    if !isWanted { listener.end() }
+    usleep(20_000)
+    #expect(hanging.come(to: 1))
+    hanging.letGo()
+    if isWanted {
+      #expect(hanging.come(to: 2))
+      listener.end()
+    }
+    usleep(20_000)
+    #expect(hanging.come(to: isWanted ? 2 : 1))
+    #expect(hanging.most.load(ordering: .relaxed) == 1)
+    // Whatever hung, another one begins as ever.
+    listener.begin()
+    #expect(hanging.come(to: isWanted ? 3 : 2))
+  }
+
   @Test func `what came to an end begins anew, and a pause is as long as it says`() {
     let paused = Mutex<[Bool]>([])
     let listener = SyncListener { pause, cancellation in
