@@ -158,7 +158,7 @@ extension ConflictsScreen {
     )
     .draw(in: &frame, at: layout.head)
     let lines = standing(of: state, layout.standing.width, view)
-    for (index, line) in lines.prefix(layout.standing.height).enumerated() {
+    for (index, line) in cut(lines, to: layout.standing.size, view).enumerated() {
       _ = frame.write(line, in: layout.standing.row(index))
     }
     if !isAlone {
@@ -218,7 +218,8 @@ extension ConflictsScreen {
       isOpen ? min(needs[0] + 1, max(half, place.height - needs[1])) : min(8, half)
     let halves = place.rows(.fixed(first), .fill)
     for ((half, label), rows) in zip(zip(halves, labels), sides) {
-      for (index, row) in rows.prefix(half.height).enumerated() {
+      let room = Size(width: columns, height: half.height)
+      for (index, row) in cut(rows, to: room, view).enumerated() {
         let start = index == 0 ? label : ""
         _ = frame.write(
           StyledText(view.widths.padded(start, to: width) + "  ", view.theme.heading) + row,
@@ -227,8 +228,18 @@ extension ConflictsScreen {
     }
     guard let story, isOpen else { return }
     let start = first + needs[1] + 1
-    for (index, row) in story.enumerated() where start + index < place.height {
+    let room = Size(width: place.width, height: place.height - start)
+    for (index, row) in cut(story, to: room, view).enumerated() {
       _ = frame.write(row, in: place.row(start + index))
     }
+  }
+
+  /// So many rows as there is room for; where there are more, the last one ends with a mark.
+  private static func cut(
+    _ rows: [StyledText], to room: Size, _ view: ViewContext
+  ) -> [StyledText] {
+    guard rows.count > room.height, room.height > 0 else { return Array(rows.prefix(room.height)) }
+    let last = view.widths.fitted(rows[room.height - 1] + StyledText("…"), to: room.width)
+    return rows.prefix(room.height - 1) + [last]
   }
 }

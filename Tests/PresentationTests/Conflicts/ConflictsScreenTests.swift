@@ -184,6 +184,24 @@ import Testing
     #expect(Self.type("⏎ esc", in: &app) == folded)
   }
 
+  @Test(arguments: GoldenWindow.all)
+  func `what there is no room for is marked where it is cut`(window: GoldenWindow) throws {
+    let long = Array(repeating: "hydrangeas수국", count: 300).joined(separator: " ")
+    let conflict = Conflict(
+      source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
+      part: Words(ko: "메모", en: "note"), kept: Words(ko: long, en: long),
+      other: Words(ko: long, en: long), place: "phone")
+    for keys in ["C", "C ⏎"] {
+      var app = try Self.app(Table([conflict]), window)
+      let shown = Self.type(keys, in: &app)
+      // Of both sides.
+      #expect(shown.count { $0 == "…" } >= 2, "\(keys)\n\(shown)")
+      for row in shown.split(separator: "\n") {
+        #expect(DisplayWidth.standard.columns(of: row) <= window.size.width, "\(row)")
+      }
+    }
+  }
+
   @Test func `what was settled is named, and only a change is offered to be taken back`() throws {
     for (key, words) in [
       ("o", "“Mum”: taken from the other side."), ("s", "“Mum”: left as it stands."),
