@@ -17,7 +17,7 @@ public enum SyncRefusal: Hashable, Sendable {
   case isOn
   /// Somebody wanted nothing to be exchanged for now.
   case isPaused
-  /// The store was restored, or is a copy of one that went on, and nobody said whose state counts.
+  /// The store was restored, and nobody said whose state counts.
   case isOlderCopy
   /// Another device took this one out.
   case isTakenOut

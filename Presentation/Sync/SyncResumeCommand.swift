@@ -16,13 +16,14 @@ struct SyncResumeCommand: Command {
   static let spec = CommandSpec(
     words, summary: Words(ko: "멈춘 동기화를 이어 가요", en: "Go on exchanging"),
     details: Words(
-      ko: "백업으로 되살린 저장소나, 다른 곳에서 이어 쓴 저장소의 사본은 어느 쪽이 맞는지 알려 줄 때까지 아무것도 주고받지"
-        + " 않아요. this로 되돌린 것은 하나의 변경이라 hearth undo로 되돌릴 수 있어요. 그 전에 백업해 두어요."
-        + " 같은 기기가 다른 곳에서도 이어졌으면 이 기기는 laptop-2처럼 새 이름으로 함께해요.",
-      en: "A store that was restored from a backup, or is a copy of one that went on elsewhere,"
-        + " exchanges nothing until it is told whose state counts. What this brings back is one"
-        + " change, which hearth undo takes back; a backup is made before. Where the same device"
-        + " went on elsewhere, this one takes part under a new name, such as laptop-2."),
+      ko: "백업으로 되살린 저장소는 어느 쪽이 맞는지 알려 줄 때까지 아무것도 주고받지 않아요. this로 되돌린 것은"
+        + " 하나의 변경이라 hearth undo로 되돌릴 수 있어요. 그 전에 백업해 두어요."
+        + " 같은 기기가 다른 곳에서도 이어졌으면 이 기기는 laptop-2처럼 새 이름으로 함께해요. 다른 곳에서"
+        + " 이어 쓴 저장소의 사본은 묻지 않고 그렇게 해요.",
+      en: "A store that was restored from a backup exchanges nothing until it is told whose state"
+        + " counts. What this brings back is one change, which hearth undo takes back; a backup is"
+        + " made before. Where the same device went on elsewhere, this one takes part under a new"
+        + " name, such as laptop-2; a copy of a store that went on does so without being asked."),
     examples: [
       CommandExample(line: "hearth sync resume", meaning: Words(ko: "이어서 해요", en: "go on")),
       CommandExample(

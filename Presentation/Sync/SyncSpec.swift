@@ -228,7 +228,9 @@ extension Console {
     let problems = report.problems.map { $0.text(in: language) }
     let clocks = ahead.compactMap { $0.clockIsAhead(language) }
     tell(
-      first + [done] + renumbered.map { $0.text(in: language) } + conflicts(listed) + clocks
+      first + [done]
+        + (report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? [])
+        + renumbered.map { $0.text(in: language) } + conflicts(listed) + clocks
         + problems,
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
@@ -313,10 +315,10 @@ extension SyncProblem {
         en: "\(device) has a newer Hearth: update this one to go on receiving from it.")
     case .isOlderCopy:
       language(
-        ko: "되살렸거나 다른 곳에서 이어 쓴 저장소의 사본이라 아무것도 주고받지 않았어요. hearth sync resume으로"
-          + " 어느 쪽이 맞는지 알려 주세요.",
-        en: "This store was restored, or is a copy of one that went on, so nothing was exchanged:"
-          + " tell hearth sync resume whose state counts.")
+        ko: "백업으로 되살린 저장소라 아무것도 주고받지 않았어요. hearth sync resume으로 어느 쪽이 맞는지 알려"
+          + " 주세요.",
+        en: "This store was restored, so nothing was exchanged: tell hearth sync resume whose state"
+          + " counts.")
     case .isRemoved:
       language(
         ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave"

@@ -10,8 +10,7 @@ public enum SyncProblem: Hashable, Sendable {
   case forgedKey(PieceName)
   /// A newer program wrote it.
   case newer(device: String)
-  /// The store was restored, or is a copy of one that went on: nobody has said yet whose state
-  /// counts.
+  /// The store was restored, and nobody has said yet whose state counts.
   case isOlderCopy
   /// Another device took this one out.
   case isRemoved

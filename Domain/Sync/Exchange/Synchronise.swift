@@ -5,6 +5,14 @@ public struct SyncReport: Hashable, Sendable {
   public var problems: [SyncProblem] = []
   /// Pieces of keys that were damaged or gone at the relay, and are there again.
   public var mended: [DamagedKeyPiece] = []
+  /// What the device was called, and is called from now on, where the store turned out to be a copy
+  /// of one that went on.
+  public var renamed: Renamed?
+
+  public struct Renamed: Hashable, Sendable {
+    public let from: String
+    public let to: String
+  }
 }
 
 /// Sends what was changed here and takes what was changed elsewhere. Whatever ends it, what was not
@@ -18,6 +26,7 @@ public struct Synchronise: Sendable {
     self.tools = tools
   }
 
+  /// A copy of a store that went on elsewhere finds that out, and goes on as a device of its own.
   /// A snapshot that was read already is not read again. Throws ``SyncRefusal/isOff`` where the
   /// store does not take part, and ``SyncRefusal/isPaused`` where somebody wanted it so.
   public func callAsFunction() throws -> SyncReport { try self(having: nil) }
@@ -25,6 +34,45 @@ public struct Synchronise: Sendable {
   func callAsFunction(
     having read: ReadSnapshot?, readingKeys: Bool = false
   ) throws -> SyncReport {
+    var report = try exchange(having: read, readingKeys: readingKeys)
+    // Another copy may come in between. Of what was restored somebody says what counts.
+    for _ in 0..<3 where report.problems.contains(.isOlderCopy) {
+      if try ResumeSync(tools).asks() { break }
+      let former = try tools.taking().part
+      if let problem = try goOnAsCopy() {
+        report.problems = [problem]
+        try note(report, nil, isSent: false)
+        break
+      }
+      var next = try exchange(having: nil, readingKeys: readingKeys)
+      next.sent += report.sent
+      next.received += report.received
+      next.mended = report.mended + next.mended
+      next.renamed = report.renamed
+      let part = try tools.taking().part
+      if part.device != former.device {
+        next.renamed = SyncReport.Renamed(
+          from: report.renamed?.from ?? former.name, to: part.name)
+      }
+      report = next
+    }
+    return report
+  }
+
+  /// What stood in the way.
+  private func goOnAsCopy() throws -> SyncProblem? {
+    do {
+      try ResumeSync(tools).goOnAsCopy()
+      return nil
+    } catch let stop as Stop {
+      return stop.problem ?? .isOlderCopy
+    } catch let error as DomainError {
+      guard error.isOfRelay else { throw error }
+      return .relay(error)
+    }
+  }
+
+  private func exchange(having read: ReadSnapshot?, readingKeys: Bool) throws -> SyncReport {
     let (part, exchange) = try tools.taking()
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { return SyncReport(problems: [.isOlderCopy]) }
@@ -105,7 +153,6 @@ public struct Synchronise: Sendable {
       }
       if isSent { exchange.unsent = 0 }
       exchange.problem = report.problems.first.map(\.code)
-      if report.problems.contains(.isOlderCopy) { exchange.isOlderCopy = true }
       // Restored in this very moment, it says so until somebody answers.
       if exchange.isOlderCopy { exchange.problem = SyncProblem.isOlderCopy.code }
       if report.problems.allSatisfy(\.isOfOneDevice) { exchange.lastAt = tools.now() }
@@ -178,7 +225,6 @@ public struct Synchronise: Sendable {
       exchange.packed = numbers.lowerBound - 1
       exchange.unsent = 0
       exchange.lastHash = before
-      exchange.isOlderCopy = true
       try repositories.sync.keep(exchange)
       for other in try repositories.sync.outbox() {
         guard case .segment(device, let later, _) = other.name,

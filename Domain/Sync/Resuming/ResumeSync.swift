@@ -1,5 +1,5 @@
-/// Goes on with exchanging: after a pause, and where a store was restored, or is a copy of one that
-/// went on, once somebody has said whose state counts.
+/// Goes on with exchanging: after a pause, where a store was restored once somebody has said whose
+/// state counts, and by itself in a copy of one that went on.
 ///
 /// Killed anywhere, nothing is shown of what was not to count, and the next try goes on.
 public struct ResumeSync: Sendable {
@@ -29,30 +29,48 @@ public struct ResumeSync: Sendable {
       return nil
     }
     guard let state else { throw DomainError.refused(.sync(.isOlderCopy)) }
+    let keys = try keys()
+    do {
+      let snapshots = try goOn(keys)
+      guard state == .this else { return try end() }
+      var synchronise = Synchronise(tools)
+      synchronise.holdsBack = true
+      let ring = try tools.ring(of: try tools.taking().part.device)
+      var problems: [SyncProblem] = []
+      _ = try synchronise.receive(
+        RelayKeys(tools, ring, keys.relay, Array(keys.names)), snapshots, having: nil, &problems)
+      return try end { try $0.putBackShown(at: tools.now()) }
+    } catch let stop as Stop {
+      if case .isRemoved? = stop.problem { throw DomainError.refused(.sync(.isTakenOut)) }
+      return SyncReport(problems: stop.problem.map { [$0] } ?? [])
+    }
+  }
+
+  /// Goes on with a copy of a store that went on elsewhere: what it changed itself it tells under an
+  /// id of its own, and takes what was changed there.
+  func goOnAsCopy() throws { _ = try goOn(keys()) }
+
+  private func keys() throws -> RelayKeys {
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
     let names = try relay.list(after: nil).names
     guard KnownPieces.haveProfile(names, of: part.device) else {
       throw DomainError.refused(.sync(.isEmptied))
     }
-    let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
-    do {
-      try keys.takeNew()
-      var synchronise = Synchronise(tools)
-      let snapshots = try synchronise.look(keys)
-      _ = try synchronise.isAnother(keys)
-      try goOn(as: try continuation(keys, snapshots.whole), keys)
-      guard state == .this else { return try end() }
-      synchronise.holdsBack = true
-      let ring = try tools.ring(of: try tools.taking().part.device)
-      var problems: [SyncProblem] = []
-      _ = try synchronise.receive(
-        RelayKeys(tools, ring, relay, names), snapshots, having: nil, &problems)
-      return try end { try $0.putBackShown(at: tools.now()) }
-    } catch let stop as Stop {
-      if case .isRemoved? = stop.problem { throw DomainError.refused(.sync(.isTakenOut)) }
-      return SyncReport(problems: stop.problem.map { [$0] } ?? [])
+    return RelayKeys(tools, try tools.ring(of: part.device), relay, names)
+  }
+
+  /// Under the same id, or another one. Returns the snapshots that are there.
+  private func goOn(_ keys: RelayKeys) throws -> RelaySnapshots {
+    try keys.takeNew()
+    let synchronise = Synchronise(tools)
+    let snapshots = try synchronise.look(keys)
+    _ = try synchronise.isAnother(keys)
+    switch try continuation(keys, snapshots.whole) {
+    case .same(let told): try goOn(told: told, keys)
+    case .fork(let last): try fork(after: last, keys)
     }
+    return snapshots
   }
 
   /// Lets the exchange go on, in one step with what is to be done before.
@@ -98,13 +116,6 @@ public struct ResumeSync: Sendable {
       reach: keys.last(of: part.device, in: snapshots))
   }
 
-  private func goOn(as continuation: DeviceContinuation, _ keys: RelayKeys) throws {
-    switch continuation {
-    case .same(let told): try goOn(told: told, keys)
-    case .fork(let last): try fork(after: last, keys)
-    }
-  }
-
   /// Under the same id: up to that number others have it all.
   private func goOn(told: Int, _ keys: RelayKeys) throws {
     let (part, exchange) = try tools.taking()
@@ -137,8 +148,9 @@ public struct ResumeSync: Sendable {
       KnownPieces.device(device.id), try tools.introduction(of: ring, called: name))
     let fork = DeviceFork(of: part.device, after: last, as: device.id)
     try tools.store.write { repositories in
+      // Another process may have been quicker.
       guard var replica = try StoredReplica(repositories),
-        var exchange = try repositories.sync.exchange()
+        var exchange = try repositories.sync.exchange(), replica.part.device == part.device
       else { return }
       try replica.go(on: fork, called: name, at: tools.now())
       var former = SyncDevice(name: part.name, face: keys.ring.own.face, lastSeenAt: tools.now())

@@ -12,8 +12,7 @@ public struct SyncExchange: Hashable, Sendable {
   public var lastHash: [UInt8] = []
   public var mark: RelayMark?
   public var isPaused = false
-  /// Whether the store was restored, or is a copy of one that went on: nothing is exchanged until
-  /// somebody says whose state counts.
+  /// Whether the store was restored: nothing is exchanged until somebody says whose state counts.
   public var isOlderCopy = false
   /// When it was exchanged last without a problem but those of single devices.
   public var lastAt: Instant?

@@ -4,7 +4,8 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A store that was restored, or is a copy of one that went on, asks whose state counts.
+/// A store that was restored asks whose state counts; a copy of one that went on becomes a device of
+/// its own.
 @Suite struct ResumeSyncTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -118,9 +119,18 @@ import Testing
     _ = try copy.plant("Copied")
     _ = try laptop.plant("Amy")
     _ = try laptop.sync()
-    #expect(try copy.sync().problems == [.isOlderCopy])
-    #expect(try copy.resume(taking: .others)?.problems == [])
-    for device in [laptop, phone, copy] { #expect(try device.sync().problems == []) }
+    let before = try relay.list(after: nil).names
+    let report = try copy.sync()
+    #expect(report.problems == [] && report.renamed?.from == "laptop")
+    #expect(report.renamed?.to == "laptop-2")
+    #expect(try !ResumeSync(copy.tools).asks())
+    #expect(try SyncQueries(copy.tools).status().problem == nil)
+    // Nothing of what the original told is touched.
+    #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
+    for device in [laptop, phone, copy] {
+      let report = try device.sync()
+      #expect(report.problems == [] && report.renamed == nil)
+    }
     let all = ["Amy", "Copied", "Dad", "Mum"]
     for device in [laptop, phone, copy] { #expect(try device.names == all) }
     // Both go on.
@@ -141,8 +151,9 @@ import Testing
     let copy = laptop.on(backup)
     let names = try plant(first, on: laptop, second, on: copy)
     let other = InterruptedRelay(relay, at: .segment) { _ = try laptop.sync() }
-    #expect(try copy.through(other).sync().problems == [.isOlderCopy])
-    #expect(try SyncQueries(copy.tools).status().waiting == second)
+    let report = try copy.through(other).sync()
+    #expect(report.problems == [] && report.renamed?.to == "laptop-2")
+    #expect(try SyncQueries(copy.tools).status().waiting == 0)
     try expect(names, on: [laptop, phone, copy])
   }
 
@@ -158,8 +169,9 @@ import Testing
     let kept = InMemoryStore(copying: copy.store)
     _ = try laptop.sync()
     let before = try relay.list(after: nil).names
-    #expect(try copy.sync().problems == [.isOlderCopy])
-    #expect(try relay.list(after: nil).names == before)
+    let report = try copy.sync()
+    #expect(report.problems == [] && report.renamed?.to == "laptop-2")
+    #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
     try expect(names, on: [laptop, phone, copy])
     // The same where somebody is asked before it could find out.
     let again = try laptop.restored(from: kept)
@@ -177,7 +189,8 @@ import Testing
     _ = try laptop.sync()
     #expect(try copy.sync().problems == [])
     copy.time.pass(milliseconds: 86_400_000)
-    #expect(try copy.sync().problems == [.isOlderCopy])
+    let report = try copy.sync()
+    #expect(report.problems == [] && report.renamed?.to == "laptop-2")
     try expect(names, on: [laptop, phone, copy])
   }
 
@@ -257,7 +270,7 @@ import Testing
       _ = try device.plant(name)
       _ = try device.sync()
     }
-    #expect(try copy.resume(taking: .others)?.problems == [])
+    #expect(try SyncQueries(copy.tools).status().name == "laptop-2")
     let since = try #require(try copy.store.read { try $0.journal.ownEntry(before: nil) }).name
     for device in [laptop, phone, copy] { _ = try device.sync() }
     for (device, change) in [(copy, changes[0]), (laptop, changes[1]), (copy, since)] {

@@ -118,15 +118,14 @@ private struct CopiedStores {
     stores.append(InMemoryStore(copying: stores[place]))
   }
 
-  /// Exchanges; a copy that finds out what it is goes on as one.
+  /// Exchanges; a copy that finds out what it is goes on as one, and nobody is asked.
   @discardableResult
   private mutating func sync(_ place: Int, through other: (any Relay)? = nil) throws
     -> [SyncProblem]
   {
-    let problems = try Synchronise(tools(place, through: other))().problems
-    guard problems == [.isOlderCopy] else { return problems }
-    happened.insert(.refused)
-    return try ResumeSync(tools(place, through: other))(taking: .others)?.problems ?? []
+    let report = try Synchronise(tools(place, through: other))()
+    if report.renamed != nil { happened.insert(.refused) }
+    return report.problems
   }
 
   /// Another one exchanges, perhaps until it is killed, while one is at a moment of its own, which
