@@ -148,6 +148,10 @@ extension SyncCodec {
           .array([.int(Int(id.rawValue)), .int(clock.days), .bool(clock.isTold)])
         }),
       .int(exchange.clearedKey),
+      .array(
+        exchange.formers.sorted { $0.key < $1.key }.map { id, last in
+          .array([.int(Int(id.rawValue)), .int(last)])
+        }),
     ])
   }
 
@@ -190,6 +194,11 @@ extension SyncCodec {
         days: try int(parts[1]), isTold: parts[2].boolValue ?? false)
     }
     exchange.clearedKey = items.count > 22 ? items[22].intValue ?? 1 : 1
+    for item in items.count > 23 ? try array(items[23]) : [] {
+      let parts = try array(item)
+      guard parts.count == 2 else { throw Unreadable() }
+      exchange.formers[DeviceID(rawValue: Int64(try int(parts[0])))] = try int(parts[1])
+    }
     return exchange
   }
 

@@ -141,7 +141,7 @@ public struct JoinSync: Sendable {
       let relay = try tools.relay(exchange.relay)
       let names = try relay.list(after: nil).names
       let ring = try tools.ring(of: part.device)
-      let others = try RelayKeys(tools, ring, relay, names).members().count - 1
+      let others = try others(RelayKeys(tools, ring, relay, names), exchange)
       guard others == 0 else { throw DomainError.refused(.sync(.othersTakePart(others))) }
       // First that by which others would join, and that by which this device would put it back.
       for name in [KnownPieces.profile, KnownPieces.device(part.device)] + names {
@@ -155,6 +155,16 @@ public struct JoinSync: Sendable {
     }
     try end(part)
     return left
+  }
+
+  /// How many go on beside this device: not what it was itself before it was restored.
+  private func others(_ keys: RelayKeys, _ exchange: SyncExchange) throws -> Int {
+    let snapshots = try Synchronise(tools).look(keys).whole
+    return try keys.members().keys.count { device in
+      if device == keys.ring.device { return false }
+      guard let reach = exchange.formers[device] else { return true }
+      return keys.last(of: device, in: snapshots) > reach
+    }
   }
 
   private func tellLeaving(_ part: SyncPart, _ exchange: SyncExchange) throws -> Bool {

@@ -31,7 +31,7 @@ public struct ResumeSync: Sendable {
     guard let state else { throw DomainError.refused(.sync(.isOlderCopy)) }
     let keys = try keys()
     do {
-      let snapshots = try goOn(keys)
+      let snapshots = try goOn(keys, isRestored: true)
       guard state == .this else { return try end() }
       var synchronise = Synchronise(tools)
       synchronise.holdsBack = true
@@ -48,7 +48,7 @@ public struct ResumeSync: Sendable {
 
   /// Goes on with a copy of a store that went on elsewhere: what it changed itself it tells under an
   /// id of its own, and takes what was changed there.
-  func goOnAsCopy() throws { _ = try goOn(keys()) }
+  func goOnAsCopy() throws { _ = try goOn(keys(), isRestored: false) }
 
   private func keys() throws -> RelayKeys {
     let (part, exchange) = try tools.taking()
@@ -61,14 +61,17 @@ public struct ResumeSync: Sendable {
   }
 
   /// Under the same id, or another one. Returns the snapshots that are there.
-  private func goOn(_ keys: RelayKeys) throws -> RelaySnapshots {
+  private func goOn(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
     try keys.takeNew()
     let synchronise = Synchronise(tools)
     let snapshots = try synchronise.look(keys)
     _ = try synchronise.isAnother(keys)
     switch try continuation(keys, snapshots.whole) {
     case .same(let told): try goOn(told: told, keys)
-    case .fork(let last): try fork(after: last, keys)
+    case .fork(let last):
+      let former = try tools.taking().part.device
+      let reach = keys.last(of: former, in: snapshots.whole)
+      try fork(after: last, keys, replacing: isRestored ? reach : nil)
     }
     return snapshots
   }
@@ -134,8 +137,9 @@ public struct ResumeSync: Sendable {
     }
   }
 
-  /// Under an id and a name of its own, with keys of its own.
-  private func fork(after last: Int, _ keys: RelayKeys) throws {
+  /// Under an id and a name of its own, with keys of its own. Where it stands for what it was, that
+  /// has told all up to a number, and nobody goes on with it.
+  private func fork(after last: Int, _ keys: RelayKeys, replacing reach: Int?) throws {
     let (part, exchange) = try tools.taking()
     let device = try JoinSync(tools).makeDevice()
     var ring = KeyRing(
@@ -157,6 +161,7 @@ public struct ResumeSync: Sendable {
       former.last = last
       former.seen = part.applied
       exchange.devices[part.device] = former
+      exchange.formers[part.device] = reach
       exchange.packed = 0
       exchange.unsent = 0
       exchange.lastHash = []

@@ -35,6 +35,9 @@ public struct SyncExchange: Hashable, Sendable {
   public var owesSending = false
   /// Nothing is left at the relay that is sealed under a key with a lesser number.
   public var clearedKey = 1
+  /// What this device was before it was restored, with the number up to which that told something:
+  /// as long as it tells no more, nobody goes on with it.
+  public var formers: [DeviceID: Int] = [:]
   /// The devices whose clocks are more than a day ahead of this one's.
   public var fastClocks: [DeviceID: FastClock] = [:]
 

@@ -258,6 +258,42 @@ import Testing
     for device in devices { #expect(try device.names == names) }
   }
 
+  @Test func `what a device was before it was restored is nobody that would lose something`()
+    throws
+  {
+    let laptop = device(1)
+    _ = try laptop.join.setUp(address, called: "laptop", passphrase())
+    let backup = InMemoryStore(copying: laptop.store)
+    for name in ["Mum", "Dad"] {
+      _ = try laptop.plant(name)
+      _ = try laptop.sync()
+    }
+    let pieces = relay.contents
+    func leaves(_ device: SyncedDevice) throws -> Bool {
+      do {
+        try device.join.leave(erasing: true)
+        return true
+      } catch DomainError.refused(.sync(.othersTakePart(1))) {
+        return false
+      }
+    }
+    let restored = try laptop.restored(from: backup)
+    #expect(try restored.resume(taking: .others)?.problems == [])
+    #expect(try SyncQueries(restored.tools).status().name == "laptop-2")
+    // It goes on all the same, as on another machine.
+    let there = relay.contents
+    _ = try laptop.plant("Amy")
+    _ = try laptop.sync()
+    #expect(try !leaves(restored))
+    relay.contents = there
+    #expect(try leaves(restored) && relay.list(after: nil).names.isEmpty)
+    // What a copy went on beside is another device, whoever tells something.
+    relay.contents = pieces
+    let copy = laptop.on(InMemoryStore(copying: backup))
+    #expect(try copy.sync().renamed != nil)
+    #expect(try !leaves(copy))
+  }
+
   @Test func `what was changed before a fork is forgotten by all, whoever wants it`() throws {
     let (laptop, phone, _) = try backedUp()
     let changes = try [("Mum", "Mama"), ("Dad", "Papa")].map { name, other in
