@@ -150,18 +150,19 @@ struct SyncJoinCommand: Command {
     guard let invitation = typed.flatMap({ SyncInvitation(typed: $0) }) else {
       throw DomainError.refused(.sync(.mistypedCode))
     }
-    // Whoever gives up waits no more there, either.
+    // Whoever gives up waits no more there, either. What comes after that takes long where there is
+    // much, and can be ended at any moment.
     let held = tools.holdInterrupts()
     defer { held.release() }
     return try tools.join.prepare(
-      address, called: name, invitation, until: held.cancellation
-    ) { words in
-      console.say(words.joined(separator: " "), Style(attributes: .bold))
-      console.noteSentence(
-        console.language(
-          ko: "초대한 기기에도 같은 단어가 보이면 거기서 들여보내 주세요.",
-          en: "If the inviting device shows the same words, let this one in there."))
-    }
+      address, called: name, invitation, until: held.cancellation,
+      showing: { words in
+        console.say(words.joined(separator: " "), Style(attributes: .bold))
+        console.noteSentence(
+          console.language(
+            ko: "초대한 기기에도 같은 단어가 보이면 거기서 들여보내 주세요.",
+            en: "If the inviting device shows the same words, let this one in there."))
+      }, letIn: held.release)
   }
 }
 

@@ -98,6 +98,8 @@ struct SyncInviteCommand: Command {
         try console.agrees(
           to: question, orSays: .nothingChanged, until: held.cancellation)
       else { return try tools.invite.end(invitation) }
+      // Up to here nobody has anything.
+      if held.cancellation.isWanted { return try tools.invite.end(invitation) }
       try tools.invite.admit(guest, by: invitation)
       console.tell(
         [

@@ -256,6 +256,29 @@ import Testing
     #expect(try invitationPieces() == [last.opening.text])
   }
 
+  @Test func `who gives up before asking has not asked, and who is let in leaves nothing`()
+    throws
+  {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let (invite, invitation) = (InviteDevice(one.tools), SyncInvitation())
+    try invite.open(invitation)
+    #expect(throws: DomainError.refused(.sync(.isNotLetIn))) {
+      _ = try two.join.prepare(
+        address, called: "phone", invitation, until: Cancellation { true },
+        showing: { _ in Issue.record("it asks") })
+    }
+    #expect(try invitationPieces() == [invitation.opening.text])
+    // From then on nothing is half done.
+    var left: [String]?
+    _ = try two.join.prepare(
+      address, called: "phone", invitation, atMost: .zero,
+      showing: { _ in
+        try invite.admit(invite.wait(for: invitation, atMost: .zero), by: invitation)
+      }, letIn: { left = try? invitationPieces() })
+    #expect(left == [])
+  }
+
   @Test func `an invitation is over once somebody answers who does not know the code`() throws {
     let one = device(1)
     _ = try one.join.setUp(address, called: "laptop", passphrase())

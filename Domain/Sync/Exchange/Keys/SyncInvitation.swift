@@ -159,16 +159,31 @@ extension JoinSync {
   ///
   /// Throws at once ``SyncRefusal/noSuchInvitation`` for a code that was used or is over, and
   /// ``SyncRefusal/mistypedCode`` for one of which only the beginning is right; throws
-  /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more.
+  /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more, or nobody waits here. `letIn` is
+  /// told once nothing of the invitation is left: from then on all that is done is looking.
   public func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
     atMost duration: Duration = SyncInvitation.lasting, until cancellation: Cancellation = .never,
-    showing show: ([String]) throws -> Void
+    showing show: ([String]) throws -> Void, letIn: () -> Void = {}
   ) throws -> PreparedJoin {
     try checkOff()
     let relay = try tools.relay(address)
     let profile = try profile(at: relay)
     try check(invitation, at: relay)
+    // Nobody has to know of who gives up here.
+    if cancellation.isWanted { throw DomainError.refused(.sync(.isNotLetIn)) }
+    let ring = try ring(
+      of: profile, invitation, called: name, at: relay, atMost: duration, until: cancellation, show)
+    letIn()
+    return try prepare(address, ring, called: name, relay)
+  }
+
+  /// The keys of whoever invites, once both sides have compared words.
+  private func ring(
+    of profile: SyncProfileID, _ invitation: SyncInvitation, called name: String,
+    at relay: any Relay, atMost duration: Duration, until cancellation: Cancellation,
+    _ show: ([String]) throws -> Void
+  ) throws -> KeyRing {
     let device = try makeDevice()
     let body = device.keys.face.bytes + Array(name.utf8)
     do {
@@ -203,7 +218,7 @@ extension JoinSync {
       }
       keys.append(key)
     }
-    return try prepare(address, makeRing(profile, keys, device), called: name, relay)
+    return try makeRing(profile, keys, device)
   }
 
   /// By so much the clocks of two devices may be apart: what whoever invites left there, where its
