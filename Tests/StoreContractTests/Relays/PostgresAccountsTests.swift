@@ -164,12 +164,40 @@ struct PostgresAccountsTests {
     #expect(try relay(again).list(after: nil).names.isEmpty)
   }
 
+  @Test func `a role that nobody uses any more goes with the next invitation`() throws {
+    let (mine, back) = (try signedUp(email()), try signedUp(email("who comes back")))
+    let busy = try signedUp(email("who has something elsewhere"))
+    for account in [mine, back, busy] { try relay(account).putNew(name, [1]) }
+    #expect(
+      try server.psql("root", "CREATE TABLE owned (); ALTER TABLE owned OWNER TO \(busy.role)")
+        != nil)
+    func isThere(_ account: SyncAccount) throws -> Bool {
+      let count = "SELECT count(*) FROM pg_roles WHERE rolname = '\(account.role)'"
+      return try server.psql("root", count) == "1"
+    }
+    let comesBack = try invitation()
+    for account in [mine, back, busy] { try accounts.withdraw(account) }
+    for account in [mine, back, busy] { #expect(try isThere(account)) }
+    // Whoever was quicker has an account again, which nobody takes away.
+    _ = try accounts.signUp(back.email, password, comesBack)
+    _ = try invitation()
+    #expect(try !isThere(mine) && isThere(back) && isThere(busy))
+    #expect(try accounts.signIn(back.email, password) == back.role)
+    refuses(.wrongPassword) { _ = try accounts.signIn(busy.email, password) }
+    #expect(
+      try server.psql("root", "SELECT count(*) FROM hearth.withdrawn", in: "accounts") == "0")
+    // One whose role is gone begins as anybody does.
+    #expect(try signedUp(mine.email).role == mine.role)
+    try server.psql("root", "DROP TABLE owned")
+  }
+
   @Test func `a guest and a member may do nothing but what is theirs`() throws {
     let mine = try signedUp(email())
     try relay(mine).putNew(.key("recovery-1"), [1])
     let statements = [
       "SELECT count(*) FROM hearth.piece", "SELECT * FROM hearth.account",
       "SELECT * FROM hearth.invitation", "SELECT hearth.invite('x', 7)",
+      "SELECT * FROM hearth.withdrawn", "INSERT INTO hearth.withdrawn VALUES ('\(mine.role)')",
       "ALTER ROLE \(mine.role) PASSWORD 'x'", "CREATE ROLE more", "SELECT hearth.withdraw()",
       "SELECT hearth.append('keys/x', '', '')", "SET ROLE keeper",
     ]

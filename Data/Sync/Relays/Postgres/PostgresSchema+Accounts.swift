@@ -15,6 +15,13 @@ extension PostgresSchema {
       expires_at timestamptz NOT NULL
     );
     """,
+    // The roles that nobody uses any more, until somebody drops them.
+    "CREATE TABLE IF NOT EXISTS hearth.withdrawn (owner text PRIMARY KEY);",
+    "ALTER TABLE hearth.withdrawn ENABLE ROW LEVEL SECURITY;",
+    "ALTER TABLE hearth.withdrawn FORCE ROW LEVEL SECURITY;",
+    "DROP POLICY IF EXISTS own ON hearth.withdrawn;",
+    "CREATE POLICY own ON hearth.withdrawn"
+      + " USING (owner = session_user OR \(isOwnerOrGuest));",
     "CREATE TABLE IF NOT EXISTS hearth.salt (place bigint PRIMARY KEY, bytes bytea NOT NULL);",
     "ALTER TABLE hearth.salt ENABLE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.salt FORCE ROW LEVEL SECURITY;",
@@ -70,11 +77,21 @@ extension PostgresSchema {
     function(
       "invite(token_hash bytea, days bigint) RETURNS void",
       """
+      DECLARE
+        gone text;
       BEGIN
         IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '\(guest)') THEN
           RAISE EXCEPTION 'no roles can be made' USING ERRCODE = '\(hasNoRoles)';
         END IF;
         \(letGuestIn)
+        FOR gone IN DELETE FROM hearth.withdrawn RETURNING owner LOOP
+          BEGIN
+            EXECUTE format('DROP ROLE IF EXISTS %I', gone);
+          -- One that has something elsewhere on the server stays, and opens nothing.
+          EXCEPTION WHEN insufficient_privilege OR dependent_objects_still_exist THEN
+            NULL;
+          END;
+        END LOOP;
         DELETE FROM hearth.invitation WHERE expires_at < now();
         INSERT INTO hearth.invitation (hash, expires_at)
           VALUES (token_hash, now() + days * interval '1 day');
@@ -96,6 +113,7 @@ extension PostgresSchema {
           RAISE EXCEPTION 'there is such an account' USING ERRCODE = '\(isThere)';
         END IF;
         -- One that was withdrawn begins anew.
+        DELETE FROM hearth.withdrawn WHERE owner = own;
         IF EXISTS (SELECT 1 FROM pg_roles WHERE rolname = own) THEN
           EXECUTE format('ALTER ROLE %I LOGIN PASSWORD %L', own, verifier);
         ELSE
@@ -126,7 +144,8 @@ extension PostgresSchema {
         RETURN own;
       END
       """),
-    // Nobody can drop the role that they are: it stays behind, and opens nothing.
+    // Nobody can drop the role that they are: it opens nothing, and goes with the next invitation.
+    // Roles of another making are not this program's to drop.
     function(
       "withdraw() RETURNS void",
       """
@@ -139,6 +158,9 @@ extension PostgresSchema {
         IF FOUND THEN
           EXECUTE format('ALTER ROLE %I NOLOGIN PASSWORD NULL', asking);
           EXECUTE format('REVOKE \(member) FROM %I', asking);
+          IF asking ~ '^hearth_[0-9a-f]{40}$' THEN
+            INSERT INTO hearth.withdrawn (owner) VALUES (asking) ON CONFLICT (owner) DO NOTHING;
+          END IF;
         END IF;
       END
       """),
