@@ -31,11 +31,8 @@ package struct McpCommand: Command {
         + " other programs and the settings are out of its reach. A locked profile is opened by its"
         + " person in a terminal; its passphrase is never taken here."),
     examples: [
-      CommandExample(
-        line: "hearth mcp", meaning: Words(ko: "읽기만 하는 도우미", en: "for an assistant that reads")),
-      CommandExample(
-        line: "hearth mcp --allow write",
-        meaning: Words(ko: "기록도 바꾸는 도우미", en: "for one that may change things")),
+      "hearth mcp": Words(ko: "읽기만 하는 도우미", en: "for an assistant that reads"),
+      "hearth mcp --allow write": Words(ko: "기록도 바꾸는 도우미", en: "for one that may change things"),
     ],
     options: [allow], printsTextOnly: true, pace: .shellOnly,
     pasted: [

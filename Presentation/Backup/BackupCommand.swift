@@ -22,17 +22,11 @@ package struct BackupCommand: Command {
         + " the store changes its form; of these the newest ten are kept, too."
         + " Encrypted ones stay until you remove them."),
     examples: [
-      CommandExample(
-        line: "hearth backup", meaning: Words(ko: "정해진 백업 폴더에", en: "in its usual place")),
-      CommandExample(
-        line: "hearth backup /media/usb/hearth.db",
-        meaning: Words(ko: "다른 디스크에", en: "on another disk")),
-      CommandExample(
-        line: "hearth backup ~/Dropbox/hearth.db.age --encrypt",
-        meaning: Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server")),
-      CommandExample(
-        line: "hearth backup - | ssh nas 'cat > hearth.db'",
-        meaning: Words(ko: "다른 컴퓨터에", en: "on another machine")),
+      "hearth backup": Words(ko: "정해진 백업 폴더에", en: "in its usual place"),
+      "hearth backup /media/usb/hearth.db": Words(ko: "다른 디스크에", en: "on another disk"),
+      "hearth backup ~/Dropbox/hearth.db.age --encrypt":
+        Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server"),
+      "hearth backup - | ssh nas 'cat > hearth.db'": Words(ko: "다른 컴퓨터에", en: "on another machine"),
     ],
     arguments: [file], options: FileSealing.closing, pace: .lasting)
 

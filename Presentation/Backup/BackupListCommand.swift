@@ -17,8 +17,7 @@ package struct BackupListCommand: Command {
         + " were made by themselves right before much was changed. Behind them come the stores that restores put aside (…-before-restore-…). To keep a"
         + " backup in a file of that name, write ./list."),
     examples: [
-      CommandExample(
-        line: "hearth backup list", meaning: Words(ko: "백업을 모두 봐요", en: "all of them"))
+      "hearth backup list": Words(ko: "백업을 모두 봐요", en: "all of them")
     ],
     isReading: true, printsList: true)
 

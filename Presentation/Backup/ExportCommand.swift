@@ -20,14 +20,11 @@ package struct ExportCommand: Command {
         + " An existing file is replaced only with --yes. With --encrypt it opens with a passphrase"
         + " only."),
     examples: [
-      CommandExample(
-        line: "hearth export hearth.json", meaning: Words(ko: "파일로", en: "to a file")),
-      CommandExample(
-        line: "hearth export hearth.json.age --encrypt",
-        meaning: Words(ko: "암호로 잠근 파일로", en: "to a file that opens with a passphrase")),
-      CommandExample(
-        line: "hearth export - | hearth --store other.db import -",
-        meaning: Words(ko: "다른 저장소로", en: "into another store")),
+      "hearth export hearth.json": Words(ko: "파일로", en: "to a file"),
+      "hearth export hearth.json.age --encrypt":
+        Words(ko: "암호로 잠근 파일로", en: "to a file that opens with a passphrase"),
+      "hearth export - | hearth --store other.db import -":
+        Words(ko: "다른 저장소로", en: "into another store"),
     ],
     arguments: [SharedSpec.file], options: [withJournal] + FileSealing.closing,
     store: .isRead, pace: .lasting)

@@ -39,18 +39,13 @@ package struct ImportCommand: Command {
         + " same file again changes nothing. What is here and differs is told and stays. The store"
         + " is backed up first. Of an encrypted file the passphrase is asked for."),
     examples: [
-      CommandExample(
-        line: "hearth import hearth.json",
-        meaning: Words(ko: "없는 것만 추가해요", en: "add what is not here")),
-      CommandExample(
-        line: "hearth import goodreads_library_export.csv",
-        meaning: Words(ko: "어디에 담을지 알아내요", en: "it finds out where that belongs")),
-      CommandExample(
-        line: "hearth import contacts.vcf --dry-run",
-        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
-      CommandExample(
-        line: "hearth import hearth.json --replace",
-        meaning: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ")),
+      "hearth import hearth.json": Words(ko: "없는 것만 추가해요", en: "add what is not here"),
+      "hearth import goodreads_library_export.csv":
+        Words(ko: "어디에 담을지 알아내요", en: "it finds out where that belongs"),
+      "hearth import contacts.vcf --dry-run":
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
+      "hearth import hearth.json --replace":
+        Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ"),
     ],
     arguments: [SharedSpec.file],
     options: [replace, ImportSpec.levels] + ImportSpec.common + FileSealing.opening,

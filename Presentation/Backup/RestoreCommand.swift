@@ -17,14 +17,11 @@ package struct RestoreCommand: Command {
         + " first, and the store as it is now is kept beside it. Also while the"
         + " full screen or other commands use the store."),
     examples: [
-      CommandExample(
-        line: "hearth restore", meaning: Words(ko: "백업 가운데 골라요", en: "choose among the backups")),
-      CommandExample(
-        line: "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db",
-        meaning: Words(ko: "그때 상태로", en: "as it was then")),
-      CommandExample(
-        line: "ssh nas 'cat hearth.db' | hearth restore - --yes",
-        meaning: Words(ko: "다른 컴퓨터에서", en: "from another machine")),
+      "hearth restore": Words(ko: "백업 가운데 골라요", en: "choose among the backups"),
+      "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db":
+        Words(ko: "그때 상태로", en: "as it was then"),
+      "ssh nas 'cat hearth.db' | hearth restore - --yes":
+        Words(ko: "다른 컴퓨터에서", en: "from another machine"),
     ],
     arguments: [file], options: FileSealing.opening, isForPeople: true, pace: .lasting)
 

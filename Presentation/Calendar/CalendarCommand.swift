@@ -23,16 +23,12 @@ package struct CalendarCommand: Command {
         + " Without a year it is the next such month or day. Of everybody only the next due day"
         + " is shown."),
     examples: [
-      CommandExample(line: "hearth calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
-      CommandExample(
-        line: Words(ko: "hearth calendar 다음 달", en: "hearth calendar next month"),
-        meaning: Words(ko: "다음 달을 봐요", en: "the month after")),
-      CommandExample(
-        line: Words(ko: "hearth calendar 어제", en: "hearth calendar yesterday"),
-        meaning: Words(ko: "하루에 있었던 것을 모두 봐요", en: "everything of a day")),
-      CommandExample(
-        line: "hearth calendar 2026-11-12",
-        meaning: Words(ko: "그날을 봐요", en: "everything of that day")),
+      "hearth calendar": Words(ko: "이번 달을 봐요", en: "this month"),
+      .line(ko: "hearth calendar 다음 달", en: "hearth calendar next month"):
+        Words(ko: "다음 달을 봐요", en: "the month after"),
+      .line(ko: "hearth calendar 어제", en: "hearth calendar yesterday"):
+        Words(ko: "하루에 있었던 것을 모두 봐요", en: "everything of a day"),
+      "hearth calendar 2026-11-12": Words(ko: "그날을 봐요", en: "everything of that day"),
     ],
     arguments: [period], isReading: true)
 

@@ -17,11 +17,9 @@ package struct DemoCommand: Command {
       en: "For tests and measuring; to look around, type hearth --demo instead."
         + " The same HEARTH_SEED always gives the same data."),
     examples: [
-      CommandExample(
-        line: "hearth --demo", meaning: Words(ko: "파일 없이 둘러봐요", en: "look around, without a file")),
-      CommandExample(
-        line: "hearth demo --days 1095 --moods-per-day 10 --store sample.db",
-        meaning: Words(ko: "3년 치, 하루에 기분 열 개", en: "three years with ten moods a day")),
+      "hearth --demo": Words(ko: "파일 없이 둘러봐요", en: "look around, without a file"),
+      "hearth demo --days 1095 --moods-per-day 10 --store sample.db":
+        Words(ko: "3년 치, 하루에 기분 열 개", en: "three years with ten moods a day"),
     ],
     options: [days, moodsPerDay, people, sayings, events, books], pace: .shellOnly)
 

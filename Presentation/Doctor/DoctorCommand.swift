@@ -28,10 +28,9 @@ package struct DoctorCommand: Command {
         + " totals, the states of plants. What nobody can understand is taken out of the history,"
         + " and counted. It removes what runs that were cut off left behind."),
     examples: [
-      CommandExample(line: "hearth doctor", meaning: Words(ko: "모두 살펴봐요", en: "check everything")),
-      CommandExample(
-        line: "hearth doctor --repair",
-        meaning: Words(ko: "색인과 합계를 다시 만들어요", en: "make the index and the totals anew")),
+      "hearth doctor": Words(ko: "모두 살펴봐요", en: "check everything"),
+      "hearth doctor --repair":
+        Words(ko: "색인과 합계를 다시 만들어요", en: "make the index and the totals anew"),
     ],
     options: [repair], isReading: true, pace: .lasting)
 

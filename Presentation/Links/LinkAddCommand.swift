@@ -55,26 +55,22 @@ struct LinkAddCommand: Command {
         + " names goes out. Of several on a server the one of that name is taken. From then on"
         + " hearth link sync brings both in line."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth link add 회사 calendar ~/.calendars/work",
-          en: "hearth link add work calendar ~/.calendars/work"),
-        meaning: Words(ko: "폴더의 일정을 가져와요", en: "brings the folder's events here")),
-      CommandExample(
-        line: Words(
-          ko: "hearth link add 나 calendar ~/.calendars/me --push home",
-          en: "hearth link add me calendar ~/.calendars/me --push home"),
-        meaning: Words(ko: "여기 일정도 내보내요", en: "with all events of home")),
-      CommandExample(
-        line: Words(
-          ko: "hearth link add 집 calendar https://cloud.example.com --user mina",
-          en: "hearth link add family calendar https://cloud.example.com --user mina"),
-        meaning: Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server")),
-      CommandExample(
-        line: Words(
-          ko: "hearth link add 친구 contacts ~/.contacts/friends",
-          en: "hearth link add friends contacts ~/.contacts/friends"),
-        meaning: Words(ko: "khard의 연락처를 가져와요", en: "with the contacts of khard")),
+      .line(
+        ko: "hearth link add 회사 calendar ~/.calendars/work",
+        en: "hearth link add work calendar ~/.calendars/work"):
+        Words(ko: "폴더의 일정을 가져와요", en: "brings the folder's events here"),
+      .line(
+        ko: "hearth link add 나 calendar ~/.calendars/me --push home",
+        en: "hearth link add me calendar ~/.calendars/me --push home"):
+        Words(ko: "여기 일정도 내보내요", en: "with all events of home"),
+      .line(
+        ko: "hearth link add 집 calendar https://cloud.example.com --user mina",
+        en: "hearth link add family calendar https://cloud.example.com --user mina"):
+        Words(ko: "서버의 캘린더와 이어요", en: "with a calendar of a server"),
+      .line(
+        ko: "hearth link add 친구 contacts ~/.contacts/friends",
+        en: "hearth link add friends contacts ~/.contacts/friends"):
+        Words(ko: "khard의 연락처를 가져와요", en: "with the contacts of khard"),
     ],
     arguments: [name, kind, place],
     options: [

@@ -25,11 +25,9 @@ struct LinkConflictsCommand: Command {
     words,
     summary: Words(ko: "양쪽에서 다르게 고친 것을 보고 정해요", en: "Show and settle what both sides had changed"),
     examples: [
-      CommandExample(
-        line: "hearth link conflicts", meaning: Words(ko: "남은 것을 모두 봐요", en: "all that wait")),
-      CommandExample(
-        line: "hearth link conflicts 3 --take mine",
-        meaning: Words(ko: "3번은 여기 것으로 되돌려요", en: "bring back what was said here")),
+      "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all that wait"),
+      "hearth link conflicts 3 --take mine":
+        Words(ko: "3번은 여기 것으로 되돌려요", en: "bring back what was said here"),
     ],
     arguments: [number], options: [take], store: .isRead, isForPeople: true, printsList: true)
 

@@ -22,15 +22,12 @@ struct LinkEditCommand: Command {
       en: "Both sides keep what they have. A new address is looked at first; where it cannot be"
         + " read nothing changes."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth link edit 회사 --read-only", en: "hearth link edit work --read-only"),
-        meaning: Words(ko: "이제 가져오기만 해요", en: "only brings here what is there")),
-      CommandExample(
-        line: Words(
-          ko: "hearth link edit 회사 --address https://new.example.com/cal/work/",
-          en: "hearth link edit work --address https://new.example.com/cal/work/"),
-        meaning: Words(ko: "서버가 옮겨 갔어요", en: "the server has moved")),
+      .line(ko: "hearth link edit 회사 --read-only", en: "hearth link edit work --read-only"):
+        Words(ko: "이제 가져오기만 해요", en: "only brings here what is there"),
+      .line(
+        ko: "hearth link edit 회사 --address https://new.example.com/cal/work/",
+        en: "hearth link edit work --address https://new.example.com/cal/work/"):
+        Words(ko: "서버가 옮겨 갔어요", en: "the server has moved"),
     ],
     arguments: [LinkSpec.which],
     options: [

@@ -12,8 +12,7 @@ struct LinkListCommand: Command {
     summary: Words(
       ko: "연결된 캘린더와 주소록을 모두 봐요", en: "List the linked calendars and address books"),
     examples: [
-      CommandExample(
-        line: "hearth link list", meaning: Words(ko: "연결을 모두 봐요", en: "all links"))
+      "hearth link list": Words(ko: "연결을 모두 봐요", en: "all links")
     ],
     isReading: true, printsList: true)
 

@@ -12,9 +12,8 @@ struct LinkRemoveCommand: Command {
       ko: "양쪽에 있던 것은 그대로 남고, 그 뒤로는 따로 바뀌어요.",
       en: "Both sides keep what they have, and go their own ways from then on."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth link remove 회사", en: "hearth link remove work"),
-        meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
+      .line(ko: "hearth link remove 회사", en: "hearth link remove work"):
+        Words(ko: "물어보고 끊어요", en: "after a question")
     ],
     arguments: [LinkSpec.which], isForPeople: true)
 

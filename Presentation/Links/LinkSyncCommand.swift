@@ -29,10 +29,9 @@ struct LinkSyncCommand: Command {
         + " other side counts and what was said here is kept in hearth link conflicts. What was"
         + " removed goes, and comes back where the other side has changed it."),
     examples: [
-      CommandExample(line: "hearth link sync", meaning: Words(ko: "모두 맞춰요", en: "all links")),
-      CommandExample(
-        line: Words(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"),
-        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
+      "hearth link sync": Words(ko: "모두 맞춰요", en: "all links"),
+      .line(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"):
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
     ],
     arguments: [which], options: [dryRun, removals], store: .isRead, isForPeople: true,
     pace: .lasting)

@@ -40,11 +40,9 @@ package struct MirrorCommand: Command {
         + " has changed nothing is written. For the vault of Obsidian and its kin; the pages are"
         + " plain text, so keep them where only you read."),
     examples: [
-      CommandExample(
-        line: "hearth mirror ~/notes", meaning: Words(ko: "지난 한 해를 적어 둬요", en: "the last year")),
-      CommandExample(
-        line: "hearth mirror ~/notes --from 2020-01-01 --dry-run",
-        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
+      "hearth mirror ~/notes": Words(ko: "지난 한 해를 적어 둬요", en: "the last year"),
+      "hearth mirror ~/notes --from 2020-01-01 --dry-run":
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
     ],
     arguments: [folder], options: [from, to, dryRun], store: .isRead, isForPeople: true,
     pace: .lasting)

@@ -19,9 +19,8 @@ package struct ProfileCreateCommand: Command {
       en: "Each profile has a store of its own. “hearth profile use” changes to the new one."
         + " To give the present profile a name, use “hearth profile rename”."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth profile create 회사", en: "hearth profile create Work"),
-        meaning: Words(ko: "회사 프로필을 만들어요", en: "a profile for work"))
+      .line(ko: "hearth profile create 회사", en: "hearth profile create Work"):
+        Words(ko: "회사 프로필을 만들어요", en: "a profile for work")
     ],
     arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true)
 

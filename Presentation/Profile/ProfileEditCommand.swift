@@ -26,12 +26,9 @@ package struct ProfileEditCommand: Command {
       ko: "옵션 없이 터미널에서 쓰면 이름을 물어봐요. 엔터만 누르면 그대로 둬요.",
       en: "Without options it asks for the name on a terminal; Enter alone leaves it as it was."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth profile edit --name 지수", en: "hearth profile edit --name Mina"),
-        meaning: Words(ko: "부를 이름을 지수로 바꿔요", en: "be greeted as Mina")),
-      CommandExample(
-        line: "hearth profile edit --name \"\"",
-        meaning: Words(ko: "이름을 지워요", en: "have no name any more")),
+      .line(ko: "hearth profile edit --name 지수", en: "hearth profile edit --name Mina"):
+        Words(ko: "부를 이름을 지수로 바꿔요", en: "be greeted as Mina"),
+      "hearth profile edit --name \"\"": Words(ko: "이름을 지워요", en: "have no name any more"),
     ],
     options: [name, email, picture])
 

@@ -11,8 +11,7 @@ package struct ProfileListCommand: Command {
     summary: Words(ko: "모든 프로필을 봐요", en: "List the profiles"),
     details: Words(ko: "지금 쓰는 프로필에 *가 붙어요.", en: "A * marks the one in use."),
     examples: [
-      CommandExample(
-        line: "hearth profile list", meaning: Words(ko: "프로필을 모두 봐요", en: "see all profiles"))
+      "hearth profile list": Words(ko: "프로필을 모두 봐요", en: "see all profiles")
     ],
     isReading: true, printsList: true)
 

@@ -57,17 +57,11 @@ package struct ProfileLockCommand: Command {
         + " without it; --copies says what becomes of them. Copies and exports elsewhere stay as"
         + " they are."),
     examples: [
-      CommandExample(
-        line: "hearth profile lock --unlock-for 60",
-        meaning: Words(ko: "한 시간에 한 번만 물어봐요", en: "asks once an hour")),
-      CommandExample(
-        line: "hearth profile lock --now",
-        meaning: Words(ko: "자리를 비우기 전에 바로 잠가요", en: "before you leave the desk")),
-      CommandExample(
-        line: "hearth profile lock --copies seal",
-        meaning: Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too")),
-      CommandExample(
-        line: "hearth profile lock --off", meaning: Words(ko: "잠금을 풀어요", en: "take the lock off")),
+      "hearth profile lock --unlock-for 60": Words(ko: "한 시간에 한 번만 물어봐요", en: "asks once an hour"),
+      "hearth profile lock --now": Words(ko: "자리를 비우기 전에 바로 잠가요", en: "before you leave the desk"),
+      "hearth profile lock --copies seal":
+        Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too"),
+      "hearth profile lock --off": Words(ko: "잠금을 풀어요", en: "take the lock off"),
     ],
     options: [off, now, unlockFor, copies], isForPeople: true)
 

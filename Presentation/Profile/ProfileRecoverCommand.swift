@@ -13,8 +13,7 @@ package struct ProfileRecoverCommand: Command {
       en: "It asks for the code that was shown when the profile was locked, then sets a new"
         + " passphrase and shows a new code. A code works once."),
     examples: [
-      CommandExample(
-        line: "hearth profile recover", meaning: Words(ko: "암호를 잊었을 때", en: "when it is forgotten"))
+      "hearth profile recover": Words(ko: "암호를 잊었을 때", en: "when it is forgotten")
     ], isForPeople: true)
 
   private let lock: LockProfile

@@ -21,11 +21,10 @@ package struct ProfileRemoveCommand: Command {
         + " --export writes everything to one file first. The profile that was there from the"
         + " start is emptied and begins anew without a name."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth profile remove 회사 --export work.json",
-          en: "hearth profile remove Work --export work.json"),
-        meaning: Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it"))
+      .line(
+        ko: "hearth profile remove 회사 --export work.json",
+        en: "hearth profile remove Work --export work.json"):
+        Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it")
     ],
     arguments: [ProfileSpec.which], options: [export],
     // Its name is typed out where the question for it can be seen.

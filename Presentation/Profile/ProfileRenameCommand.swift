@@ -19,12 +19,10 @@ package struct ProfileRenameCommand: Command {
       en: "A name alone is the new one of the profile in use. Giving the nameless profile a name"
         + " keeps everything in it."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth profile rename 지수", en: "hearth profile rename Mina"),
-        meaning: Words(ko: "프로필 이름을 지수로 바꿔요", en: "be called Mina")),
-      CommandExample(
-        line: Words(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"),
-        meaning: Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now")),
+      .line(ko: "hearth profile rename 지수", en: "hearth profile rename Mina"):
+        Words(ko: "프로필 이름을 지수로 바꿔요", en: "be called Mina"),
+      .line(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"):
+        Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now"),
     ],
     arguments: [ProfileSpec.newName, newName], isForPeople: true)
 

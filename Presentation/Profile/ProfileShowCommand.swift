@@ -10,9 +10,7 @@ package struct ProfileShowCommand: Command {
     words,
     summary: Words(ko: "내 프로필을 봐요", en: "Show your profile"),
     examples: [
-      CommandExample(
-        line: "hearth profile",
-        meaning: Words(ko: "이름과 모은 것을 봐요", en: "your name, and what is kept"))
+      "hearth profile": Words(ko: "이름과 모은 것을 봐요", en: "your name, and what is kept")
     ],
     isReading: true)
 

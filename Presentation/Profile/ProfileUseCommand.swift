@@ -12,12 +12,10 @@ package struct ProfileUseCommand: Command {
       ko: "--store 옵션과 HEARTH_STORE 환경 변수가 있으면 그 저장소가 먼저예요.",
       en: "A store that --store or HEARTH_STORE names goes before it."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth profile use 회사", en: "hearth profile use Work"),
-        meaning: Words(ko: "회사 프로필로 바꿔요", en: "change to the profile for work")),
-      CommandExample(
-        line: Words(ko: "hearth profile use 손님", en: "hearth profile use guest"),
-        meaning: Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name")),
+      .line(ko: "hearth profile use 회사", en: "hearth profile use Work"):
+        Words(ko: "회사 프로필로 바꿔요", en: "change to the profile for work"),
+      .line(ko: "hearth profile use 손님", en: "hearth profile use guest"):
+        Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name"),
     ],
     arguments: [ProfileSpec.which], isForPeople: true)
 

@@ -16,11 +16,8 @@ package struct RemindCommand: Command {
         + " than a day late in one line. “hearth remind install” makes it happen by itself."
         + " Of a locked profile a timer tells that something is due, and not what."),
     examples: [
-      CommandExample(
-        line: "hearth remind", meaning: Words(ko: "지금 받을 알림을 보여 줘요", en: "deliver what is due now")),
-      CommandExample(
-        line: "hearth remind list",
-        meaning: Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming")),
+      "hearth remind": Words(ko: "지금 받을 알림을 보여 줘요", en: "deliver what is due now"),
+      "hearth remind list": Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming"),
     ],
     isReading: true, store: .reminds, isForPeople: true, pace: .lasting)
 

@@ -16,12 +16,9 @@ package struct RemindInstallCommand: Command {
       en: "Where systemd runs, a timer of your own is written; else the line for your crontab"
         + " is printed. Either runs “hearth remind” every minute."),
     examples: [
-      CommandExample(
-        line: "hearth remind install",
-        meaning: Words(ko: "이 컴퓨터에서 되는 쪽으로 설정해요", en: "whichever suits this machine")),
-      CommandExample(
-        line: "hearth remind install --with cron",
-        meaning: Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab")),
+      "hearth remind install": Words(ko: "이 컴퓨터에서 되는 쪽으로 설정해요", en: "whichever suits this machine"),
+      "hearth remind install --with cron":
+        Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab"),
     ],
     options: [TimerKind.option], printsTextOnly: true)
 

@@ -16,14 +16,11 @@ package struct RemindListCommand: Command {
     words,
     summary: Words(ko: "앞으로 올 알림을 봐요", en: "See which reminders are coming"),
     examples: [
-      CommandExample(
-        line: "hearth remind list",
-        meaning: Words(ko: "일주일 안에 올 알림이에요", en: "those of the next seven days")),
-      CommandExample(
-        line: Words(
-          ko: "hearth remind list --until \"내일 정오\"",
-          en: "hearth remind list --until \"tomorrow noon\""),
-        meaning: Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon")),
+      "hearth remind list": Words(ko: "일주일 안에 올 알림이에요", en: "those of the next seven days"),
+      .line(
+        ko: "hearth remind list --until \"내일 정오\"",
+        en: "hearth remind list --until \"tomorrow noon\""):
+        Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon"),
     ],
     options: [until], isReading: true, printsList: true)
 

@@ -10,9 +10,7 @@ package struct RemindRemoveCommand: Command {
     words,
     summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Undo “remind install”"),
     examples: [
-      CommandExample(
-        line: "hearth remind remove",
-        meaning: Words(ko: "타이머를 없애요", en: "take the timer away"))
+      "hearth remind remove": Words(ko: "타이머를 없애요", en: "take the timer away")
     ],
     options: [TimerKind.option], printsTextOnly: true)
 

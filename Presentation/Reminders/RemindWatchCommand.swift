@@ -21,8 +21,7 @@ package struct RemindWatchCommand: Command {
         + " tells that something is due, and not what. With the setting calendar.refresh it also"
         + " reads subscribed calendars anew whenever they want that."),
     examples: [
-      CommandExample(
-        line: "hearth remind watch", meaning: Words(ko: "끌 때까지 알려요", en: "until you end it"))
+      "hearth remind watch": Words(ko: "끌 때까지 알려요", en: "until you end it")
     ],
     printsTextOnly: true, pace: .shellOnly)
 

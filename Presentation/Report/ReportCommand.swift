@@ -40,14 +40,10 @@ package struct ReportCommand: Command {
       en: "Moods, people, plans, books and sayings on one page, which any browser opens and which"
         + " needs nothing else. An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth report -o report.html", meaning: Words(ko: "올해를 페이지로", en: "this year")),
-      CommandExample(
-        line: "hearth report 2026-10 -o october.html",
-        meaning: Words(ko: "2026년 10월만", en: "October 2026")),
-      CommandExample(
-        line: "hearth report --private -o report.html",
-        meaning: Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on")),
+      "hearth report -o report.html": Words(ko: "올해를 페이지로", en: "this year"),
+      "hearth report 2026-10 -o october.html": Words(ko: "2026년 10월만", en: "October 2026"),
+      "hearth report --private -o report.html":
+        Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on"),
     ],
     arguments: [period], options: [output, isPrivate], store: .isRead, isForPeople: true)
 

@@ -38,23 +38,15 @@ package struct SearchCommand: Command {
         + " noted of contacts. Whole words come first, then the newest. Without --limit, the areas"
         + " share about thirty rows. " + SearchWordsHelp.keys.en),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth search 바다", en: "hearth search sea"),
-        meaning: Words(ko: "어디에 있든 찾아요", en: "wherever it is")),
-      CommandExample(
-        line: "hearth search ㅂㄷ", meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
-      CommandExample(
-        line: Words(
-          ko: "hearth search '누구:미나 언제:지난달'", en: "hearth search 'who:mina when:\"last month\"'"),
-        meaning: Words(ko: "지난달 미나와 있었던 일", en: "what was with Mina last month")),
-      CommandExample(
-        line: Words(
-          ko: "hearth search '태그:달리기 기분<40 -비'", en: "hearth search 'tag:run mood<40 -rain'"),
-        meaning: Words(ko: "비가 없는, 달렸지만 낮은 기분", en: "low moods with a run, without rain")),
-      CommandExample(
-        line: Words(
-          ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"),
-        meaning: Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences")),
+      .line(ko: "hearth search 바다", en: "hearth search sea"):
+        Words(ko: "어디에 있든 찾아요", en: "wherever it is"),
+      "hearth search ㅂㄷ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
+      .line(ko: "hearth search '누구:미나 언제:지난달'", en: "hearth search 'who:mina when:\"last month\"'"):
+        Words(ko: "지난달 미나와 있었던 일", en: "what was with Mina last month"),
+      .line(ko: "hearth search '태그:달리기 기분<40 -비'", en: "hearth search 'tag:run mood<40 -rain'"):
+        Words(ko: "비가 없는, 달렸지만 낮은 기분", en: "low moods with a run, without rain"),
+      .line(ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"):
+        Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences"),
     ],
     arguments: [SharedSpec.searchText], options: [areas, ListLimit.option], isReading: true,
     printsList: true)

@@ -17,11 +17,9 @@ package struct SettingsGetCommand: Command {
       ko: "API 키와 ntfy 토픽은 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
       en: "Keys and the ntfy topic are not shown in clear, except with --reveal."),
     examples: [
-      CommandExample(
-        line: "hearth settings get language", meaning: Words(ko: "언어 설정을 봐요", en: "the language")),
-      CommandExample(
-        line: "hearth settings get books.key.kakao --reveal",
-        meaning: Words(ko: "API 키를 그대로 봐요", en: "a key in clear")),
+      "hearth settings get language": Words(ko: "언어 설정을 봐요", en: "the language"),
+      "hearth settings get books.key.kakao --reveal":
+        Words(ko: "API 키를 그대로 봐요", en: "a key in clear"),
     ],
     arguments: [SettingSpec.name], options: [reveal], isReading: true)
 

@@ -14,9 +14,8 @@ package struct SettingsListCommand: Command {
       en: "A * marks what is not the default, a $ what the environment decides. Keys and the ntfy"
         + " topic are not shown."),
     examples: [
-      CommandExample(line: "hearth settings", meaning: Words(ko: "설정을 봐요", en: "see them all")),
-      CommandExample(
-        line: "hearth settings --json", meaning: Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs")),
+      "hearth settings": Words(ko: "설정을 봐요", en: "see them all"),
+      "hearth settings --json": Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs"),
     ],
     isReading: true, printsList: true)
 

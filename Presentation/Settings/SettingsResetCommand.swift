@@ -16,11 +16,8 @@ package struct SettingsResetCommand: Command {
       en: "Before all are reset, or a key is removed, you will be asked. A broken settings file is"
         + " put aside by --all."),
     examples: [
-      CommandExample(
-        line: "hearth settings reset theme",
-        meaning: Words(ko: "색을 기본값으로", en: "the colours as they were")),
-      CommandExample(
-        line: "hearth settings reset --all", meaning: Words(ko: "모두 기본값으로", en: "everything")),
+      "hearth settings reset theme": Words(ko: "색을 기본값으로", en: "the colours as they were"),
+      "hearth settings reset --all": Words(ko: "모두 기본값으로", en: "everything"),
     ],
     arguments: [SettingSpec.nameOrAll], options: [all], isForPeople: true)
 

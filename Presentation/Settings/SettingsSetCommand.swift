@@ -35,29 +35,21 @@ package struct SettingsSetCommand: Command {
         + " on the command line: without a value you are asked and nothing shows, and - reads a"
         + " line from standard input. Keys can also stand in the environment: HEARTH_KAKAO_KEY."),
     examples: [
-      CommandExample(
-        line: "hearth settings set language ko",
-        meaning: Words(ko: "한국어로 봐요", en: "speak Korean")),
-      CommandExample(
-        line: "hearth settings set week-start monday",
-        meaning: Words(ko: "월요일에 시작하는 달력", en: "weeks that begin on Monday")),
-      CommandExample(
-        line: "hearth settings set remind.quiet 22:00-07:00",
-        meaning: Words(ko: "밤에는 알리지 않아요", en: "no reminders at night")),
-      CommandExample(
-        line: Words(
-          ko: "hearth settings set calendar.holidays.add 2028-04-12=국회의원선거",
-          en: "hearth settings set calendar.holidays.add 2028-04-12=Election"),
-        meaning: Words(ko: "쉬는 날을 추가해요", en: "one more holiday")),
-      CommandExample(
-        line: "hearth settings set remind.channels desktop,terminal",
-        meaning: Words(ko: "두 가지 방법으로 알려요", en: "two ways at once")),
-      CommandExample(
-        line: "hearth settings set remind.command -- notify-me --loud",
-        meaning: Words(ko: "내 프로그램에 알림을 건네요", en: "hand reminders to a program")),
-      CommandExample(
-        line: "hearth settings set books.key.kakao - < kakao-key.txt",
-        meaning: Words(ko: "파일에서 키를 읽어요", en: "a key from a file")),
+      "hearth settings set language ko": Words(ko: "한국어로 봐요", en: "speak Korean"),
+      "hearth settings set week-start monday":
+        Words(ko: "월요일에 시작하는 달력", en: "weeks that begin on Monday"),
+      "hearth settings set remind.quiet 22:00-07:00":
+        Words(ko: "밤에는 알리지 않아요", en: "no reminders at night"),
+      .line(
+        ko: "hearth settings set calendar.holidays.add 2028-04-12=국회의원선거",
+        en: "hearth settings set calendar.holidays.add 2028-04-12=Election"):
+        Words(ko: "쉬는 날을 추가해요", en: "one more holiday"),
+      "hearth settings set remind.channels desktop,terminal":
+        Words(ko: "두 가지 방법으로 알려요", en: "two ways at once"),
+      "hearth settings set remind.command -- notify-me --loud":
+        Words(ko: "내 프로그램에 알림을 건네요", en: "hand reminders to a program"),
+      "hearth settings set books.key.kakao - < kakao-key.txt":
+        Words(ko: "파일에서 키를 읽어요", en: "a key from a file"),
     ],
     arguments: [SettingSpec.name, value], isForPeople: true)
 

@@ -56,12 +56,9 @@ package struct StatusCommand: Command {
         + " memory ($XDG_RUNTIME_DIR or /dev/shm) for up to a minute; nothing of a profile with a"
         + " lock is put there."),
     examples: [
-      CommandExample(
-        line: "hearth status",
-        meaning: Words(ko: "물 줄 사람, 일정, 쪽수, 기분, 새 글귀", en: "all there is to tell")),
-      CommandExample(
-        line: "hearth status --template '{?people.due ♣{people.due} }{event.next.in}'",
-        meaning: Words(ko: "보고 싶은 것만", en: "only what you want to see")),
+      "hearth status": Words(ko: "물 줄 사람, 일정, 쪽수, 기분, 새 글귀", en: "all there is to tell"),
+      "hearth status --template '{?people.due ♣{people.due} }{event.next.in}'":
+        Words(ko: "보고 싶은 것만", en: "only what you want to see"),
     ],
     options: [format, template, watch], isReading: true, pace: .shellOnly,
     pasted: StatusLines.all)

@@ -15,7 +15,7 @@ struct SyncCheckCommand: Command {
         + " left: run it once on each device. The snapshots and the keys at the relay are read as"
         + " well, and what is damaged there is put back where this device can."),
     examples: [
-      CommandExample(line: "hearth sync check", meaning: Words(ko: "모두 같은지", en: "all equal?"))
+      "hearth sync check": Words(ko: "모두 같은지", en: "all equal?")
     ], store: .isRead, isForPeople: true)
 
   let tools: SyncCommandTools
@@ -128,8 +128,7 @@ struct SyncLogCommand: Command {
       ko: "하나를 되돌리려면 hearth undo --entry phone-57처럼 써요.",
       en: "hearth undo --entry phone-57 takes one of them back."),
     examples: [
-      CommandExample(
-        line: "hearth sync log --limit 10", meaning: Words(ko: "최근 열 개예요", en: "the last ten"))
+      "hearth sync log --limit 10": Words(ko: "최근 열 개예요", en: "the last ten")
     ],
     options: [ListLimit.option], isReading: true, printsList: true)
 

@@ -16,7 +16,7 @@ struct SyncCommand: Command {
         + " devices changed the same without knowing, one stands and hearth sync conflicts lists"
         + " the other."),
     examples: [
-      CommandExample(line: "hearth sync", meaning: Words(ko: "지금 맞춰요", en: "come up to date"))
+      "hearth sync": Words(ko: "지금 맞춰요", en: "come up to date")
     ], store: .isRead, isForPeople: true, pace: .lasting)
 
   let tools: SyncCommandTools
@@ -72,12 +72,9 @@ struct SyncJoinCommand: Command {
         + " is not empty is copied first, and you are asked. The twenty-four words do in place of"
         + " the passphrase."),
     examples: [
-      CommandExample(
-        line: "hearth sync join folder ~/Sync/hearth",
-        meaning: Words(ko: "이 폴더의 기기들과 합쳐요", en: "join those of this folder")),
-      CommandExample(
-        line: "hearth sync join folder ~/Sync/hearth --dry-run",
-        meaning: Words(ko: "먼저 살펴봐요", en: "look first")),
+      "hearth sync join folder ~/Sync/hearth":
+        Words(ko: "이 폴더의 기기들과 합쳐요", en: "join those of this folder"),
+      "hearth sync join folder ~/Sync/hearth --dry-run": Words(ko: "먼저 살펴봐요", en: "look first"),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
@@ -212,7 +209,7 @@ struct SyncPauseCommand: Command {
   static let spec = CommandSpec(
     words, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
     examples: [
-      CommandExample(line: "hearth sync pause", meaning: Words(ko: "잠시 멈춰요", en: "for a while"))
+      "hearth sync pause": Words(ko: "잠시 멈춰요", en: "for a while")
     ], isForPeople: true)
 
   let tools: SyncCommandTools

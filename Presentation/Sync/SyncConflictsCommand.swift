@@ -25,14 +25,9 @@ struct SyncConflictsCommand: Command {
       en: "Nothing waits for it: what stands is shown already, and what does not is listed here for"
         + " ninety days."),
     examples: [
-      CommandExample(
-        line: "hearth sync conflicts", meaning: Words(ko: "다른 값들", en: "the other values")),
-      CommandExample(
-        line: "hearth sync conflicts 3k9f2a",
-        meaning: Words(ko: "양쪽을 다 보여요", en: "both sides in full")),
-      CommandExample(
-        line: "hearth sync conflicts 3k9f2a --take other",
-        meaning: Words(ko: "다른 것으로 바꿔요", en: "the other one")),
+      "hearth sync conflicts": Words(ko: "다른 값들", en: "the other values"),
+      "hearth sync conflicts 3k9f2a": Words(ko: "양쪽을 다 보여요", en: "both sides in full"),
+      "hearth sync conflicts 3k9f2a --take other": Words(ko: "다른 것으로 바꿔요", en: "the other one"),
     ],
     arguments: [id], options: [take], store: .isRead, isForPeople: true, printsList: true)
 

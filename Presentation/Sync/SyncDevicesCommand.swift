@@ -10,8 +10,7 @@ struct SyncDevicesCommand: Command {
   static let spec = CommandSpec(
     words, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
     examples: [
-      CommandExample(
-        line: "hearth sync devices", meaning: Words(ko: "누가 함께하는지", en: "who takes part"))
+      "hearth sync devices": Words(ko: "누가 함께하는지", en: "who takes part")
     ],
     isReading: true, printsList: true)
 
@@ -52,9 +51,7 @@ struct SyncRenameCommand: Command {
       ko: "다른 기기에서는 다음에 주고받을 때부터 그 이름으로 보여요.",
       en: "The others see the name once this device and they have exchanged."),
     examples: [
-      CommandExample(
-        line: "hearth sync devices rename laptop", meaning: Words(ko: "laptop이라고 불러요", en: "laptop")
-      )
+      "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "laptop")
     ],
     arguments: [name], isForPeople: true)
 
@@ -92,9 +89,7 @@ struct SyncRemoveCommand: Command {
       en: "The others get a new key, so that it reads nothing that follows; there is a new"
         + " passphrase, and there are new words. What it has read stays with it."),
     examples: [
-      CommandExample(
-        line: "hearth sync devices remove phone",
-        meaning: Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost"))
+      "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost")
     ],
     arguments: [device], options: [FileSealing.passphraseFile], pace: .shellOnly)
 

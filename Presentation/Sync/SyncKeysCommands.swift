@@ -14,8 +14,7 @@ struct SyncPassphraseCommand: Command {
       en: "There is a new key as well, which the other devices get by themselves. The twenty-four"
         + " words from before are of no more use; new ones are shown."),
     examples: [
-      CommandExample(
-        line: "hearth sync passphrase", meaning: Words(ko: "새 암호를 물어봐요", en: "asks for a new one"))
+      "hearth sync passphrase": Words(ko: "새 암호를 물어봐요", en: "asks for a new one")
     ],
     options: [FileSealing.passphraseFile], pace: .shellOnly)
 
@@ -64,8 +63,7 @@ struct SyncInviteCommand: Command {
         + " other device: both show five words, and if they are the same, let it in. The code"
         + " opens nothing and is good once."),
     examples: [
-      CommandExample(
-        line: "hearth sync invite", meaning: Words(ko: "코드를 보여 줘요", en: "shows the code"))
+      "hearth sync invite": Words(ko: "코드를 보여 줘요", en: "shows the code")
     ], pace: .shellOnly)
 
   let tools: SyncCommandTools

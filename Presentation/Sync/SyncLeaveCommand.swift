@@ -17,7 +17,7 @@ struct SyncLeaveCommand: Command {
         + " which learn that it left when they exchange next. With --erase the last device"
         + " takes all pieces there away, too."),
     examples: [
-      CommandExample(line: "hearth sync leave", meaning: Words(ko: "그만해요", en: "no more of it"))
+      "hearth sync leave": Words(ko: "그만해요", en: "no more of it")
     ],
     options: [erase], isForPeople: true)
 

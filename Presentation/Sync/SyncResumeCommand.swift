@@ -25,10 +25,9 @@ struct SyncResumeCommand: Command {
         + " made before. Where the same device went on elsewhere, this one takes part under a new"
         + " name, such as laptop-2; a copy of a store that went on does so without being asked."),
     examples: [
-      CommandExample(line: "hearth sync resume", meaning: Words(ko: "이어서 해요", en: "go on")),
-      CommandExample(
-        line: "hearth sync resume --take others",
-        meaning: Words(ko: "되살린 뒤 다른 기기를 따라가요", en: "after a restore, come up to date")),
+      "hearth sync resume": Words(ko: "이어서 해요", en: "go on"),
+      "hearth sync resume --take others":
+        Words(ko: "되살린 뒤 다른 기기를 따라가요", en: "after a restore, come up to date"),
     ], options: [take], isForPeople: true)
 
   let tools: SyncCommandTools

@@ -31,14 +31,11 @@ struct SyncServerCommand: Command {
         + " it changes nothing that is there. The password is taken from ~/.pgpass, PGPASSFILE or"
         + " a service file."),
     examples: [
-      CommandExample(
-        line: "hearth sync server postgresql://mina@db.example.com/hearth",
-        meaning: Words(ko: "이 서버에 만들어요", en: "on this server")),
-      CommandExample(
-        line: "hearth sync server postgresql://mina@db.example.com/hearth --invite",
-        meaning: Words(ko: "다른 사람을 초대해요", en: "lets somebody else in")),
-      CommandExample(
-        line: "hearth sync server --print", meaning: Words(ko: "문장을 보여 줘요", en: "the statements")),
+      "hearth sync server postgresql://mina@db.example.com/hearth":
+        Words(ko: "이 서버에 만들어요", en: "on this server"),
+      "hearth sync server postgresql://mina@db.example.com/hearth --invite":
+        Words(ko: "다른 사람을 초대해요", en: "lets somebody else in"),
+      "hearth sync server --print": Words(ko: "문장을 보여 줘요", en: "the statements"),
     ],
     arguments: [SyncSpec.database.optional], options: [printed, invite], pace: .shellOnly)
 

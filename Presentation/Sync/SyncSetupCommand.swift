@@ -24,18 +24,14 @@ struct SyncSetupCommand: Command {
         + " moves everything there; where the place before is lost, --lost begins there with what"
         + " this device has."),
     examples: [
-      CommandExample(
-        line: "hearth sync setup folder ~/Sync/hearth",
-        meaning: Words(ko: "이 폴더로 주고받아요", en: "exchange through this folder")),
-      CommandExample(
-        line: "hearth sync setup postgres postgresql://mina@db.example.com/hearth",
-        meaning: Words(ko: "이 서버로 주고받아요", en: "exchange through this server")),
-      CommandExample(
-        line: "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina",
-        meaning: Words(ko: "클라우드의 폴더로 주고받아요", en: "exchange through a folder of a cloud")),
-      CommandExample(
-        line: "hearth sync setup s3 https://s3.eu-central-1.amazonaws.com/mina-hearth",
-        meaning: Words(ko: "S3 버킷으로 주고받아요", en: "exchange through a bucket of S3")),
+      "hearth sync setup folder ~/Sync/hearth":
+        Words(ko: "이 폴더로 주고받아요", en: "exchange through this folder"),
+      "hearth sync setup postgres postgresql://mina@db.example.com/hearth":
+        Words(ko: "이 서버로 주고받아요", en: "exchange through this server"),
+      "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina":
+        Words(ko: "클라우드의 폴더로 주고받아요", en: "exchange through a folder of a cloud"),
+      "hearth sync setup s3 https://s3.eu-central-1.amazonaws.com/mina-hearth":
+        Words(ko: "S3 버킷으로 주고받아요", en: "exchange through a bucket of S3"),
     ],
     arguments: [SyncSpec.kind, SyncSpec.place],
     options: [

@@ -10,8 +10,7 @@ struct SyncStatusCommand: Command {
     words,
     summary: Words(ko: "동기화가 어떤지 봐요", en: "See how sync stands"),
     examples: [
-      CommandExample(
-        line: "hearth sync status", meaning: Words(ko: "언제 맞췄는지", en: "when it last did"))
+      "hearth sync status": Words(ko: "언제 맞췄는지", en: "when it last did")
     ],
     isReading: true)
 

@@ -11,7 +11,7 @@ struct SyncWaitCommand: Command {
   static let spec = CommandSpec(
     words, summary: Words(ko: "바뀐 것을 조용히 주고받아요", en: "Exchange quietly, then end"),
     examples: [
-      CommandExample(line: "hearth sync wait", meaning: Words(ko: "조용히", en: "quietly"))
+      "hearth sync wait": Words(ko: "조용히", en: "quietly")
     ],
     isHidden: true, pace: .shellOnly)
 

@@ -13,10 +13,8 @@ package struct TodayCommand: Command {
       ko: "터미널에서 ‘hearth’만 쓰면 같은 내용을 전체 화면으로 열어요.",
       en: "On a terminal, “hearth” alone opens the same as a full-screen view."),
     examples: [
-      CommandExample(line: "hearth today", meaning: Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today")),
-      CommandExample(
-        line: "hearth today --json",
-        meaning: Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs")),
+      "hearth today": Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today"),
+      "hearth today --json": Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs"),
     ],
     isReading: true, wordsGoTo: EventListCommand.words)
 

@@ -10,7 +10,7 @@ import Testing
   private var hearth: Binary { Binary(home: folder.path) }
 
   private static let lines = HelpTopic.tutorial.parts.flatMap { part in
-    if case .examples(_, let examples) = part { examples.map(\.line) } else { [Words]() }
+    if case .examples(_, let examples) = part { examples.all.map(\.line) } else { [Words]() }
   }
 
   @Test(arguments: Language.allCases)

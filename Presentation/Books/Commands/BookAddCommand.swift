@@ -31,17 +31,14 @@ struct BookAddCommand: Command {
       en: "A target is no must, nor are pages: without them it is read in percent. With --isbn or"
         + " --pick in place of the title the rest is looked up."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book add 데미안 --pages 240 --target +14d",
-          en: "hearth book add Demian --pages 240 --target +14d"),
-        meaning: Words(ko: "2주 안에 다 읽어요", en: "to finish within two weeks")),
-      CommandExample(
-        line: "hearth book add --pick 1 --pages 240",
-        meaning: Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first of the last search")),
-      CommandExample(
-        line: "hearth book add --isbn 9788937460449",
-        meaning: Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN")),
+      .line(
+        ko: "hearth book add 데미안 --pages 240 --target +14d",
+        en: "hearth book add Demian --pages 240 --target +14d"):
+        Words(ko: "2주 안에 다 읽어요", en: "to finish within two weeks"),
+      "hearth book add --pick 1 --pages 240":
+        Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first of the last search"),
+      "hearth book add --isbn 9788937460449":
+        Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN"),
     ],
     arguments: [title], options: BookEntry.options + [BookSpec.pick, BookSpec.source],
     pace: .lasting)

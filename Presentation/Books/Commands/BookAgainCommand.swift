@@ -14,10 +14,10 @@ struct BookAgainCommand: Command {
       ko: "지난번에 읽은 날과 기록, 별점은 남아요. 목표일은 안 적어도 돼요.",
       en: "The days, records and stars of before stay. A target is no must."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book again 데미안 --target +14d", en: "hearth book again Demian --target +14d"),
-        meaning: Words(ko: "2주 동안 다시 읽어요", en: "once more, in two weeks"))
+      .line(
+        ko: "hearth book again 데미안 --target +14d",
+        en: "hearth book again Demian --target +14d"):
+        Words(ko: "2주 동안 다시 읽어요", en: "once more, in two weeks")
     ],
     arguments: [BookSpec.which],
     options: [target])

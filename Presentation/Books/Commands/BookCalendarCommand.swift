@@ -10,13 +10,9 @@ struct BookCalendarCommand: Command {
     words,
     summary: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "Show a month or a year by pages read"),
     examples: [
-      CommandExample(
-        line: "hearth book calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
-      CommandExample(
-        line: "hearth book calendar 2026-10",
-        meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
-      CommandExample(
-        line: "hearth book calendar 2026", meaning: Words(ko: "2026년을 봐요", en: "the year 2026")),
+      "hearth book calendar": Words(ko: "이번 달을 봐요", en: "this month"),
+      "hearth book calendar 2026-10": Words(ko: "2026년 10월을 봐요", en: "October 2026"),
+      "hearth book calendar 2026": Words(ko: "2026년을 봐요", en: "the year 2026"),
     ],
     arguments: [ShadedPeriod.argument], isReading: true)
 

@@ -15,15 +15,12 @@ struct BookEditCommand: Command {
       ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\".",
       en: "Only what is named changes. An empty value takes it back: --author \"\"."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book edit 데미안 --target +7d", en: "hearth book edit Demian --target +7d"),
-        meaning: Words(ko: "목표일을 일주일 뒤로 옮겨요", en: "a new target, a week from now")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book edit ㄷㅁㅇ --pages 256 --category 소설",
-          en: "hearth book edit dem --pages 256 --category fiction"),
-        meaning: Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category")),
+      .line(ko: "hearth book edit 데미안 --target +7d", en: "hearth book edit Demian --target +7d"):
+        Words(ko: "목표일을 일주일 뒤로 옮겨요", en: "a new target, a week from now"),
+      .line(
+        ko: "hearth book edit ㄷㅁㅇ --pages 256 --category 소설",
+        en: "hearth book edit dem --pages 256 --category fiction"):
+        Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category"),
     ],
     arguments: [BookSpec.which],
     options: [title] + BookEntry.options)

@@ -19,11 +19,9 @@ struct BookExportCommand: Command {
         + " JSON holds what was read on each day and the sentences, too."
         + " An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth book export books.csv", meaning: Words(ko: "표로 내보내요", en: "as a table")),
-      CommandExample(
-        line: "hearth book export books.csv --format goodreads",
-        meaning: Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it")),
+      "hearth book export books.csv": Words(ko: "표로 내보내요", en: "as a table"),
+      "hearth book export books.csv --format goodreads":
+        Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it"),
     ],
     arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
 

@@ -8,12 +8,10 @@ struct BookFavouriteCommand: Command {
     words,
     summary: Words(ko: "좋아하는 책에 넣어요", en: "Make a book a favourite"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian"),
-        meaning: Words(ko: "내 책을 좋아하는 책에 넣어요", en: "one of your books")),
-      CommandExample(
-        line: "hearth book favourite --pick 2",
-        meaning: Words(ko: "방금 찾은 책 가운데 두 번째예요", en: "the second of the last search")),
+      .line(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian"):
+        Words(ko: "내 책을 좋아하는 책에 넣어요", en: "one of your books"),
+      "hearth book favourite --pick 2":
+        Words(ko: "방금 찾은 책 가운데 두 번째예요", en: "the second of the last search"),
     ],
     arguments: [BookSpec.which.optional], options: [BookSpec.pick], pace: .lasting)
 

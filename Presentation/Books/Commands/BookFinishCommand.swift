@@ -21,13 +21,10 @@ struct BookFinishCommand: Command {
       en: "Asks first where the last page was not reached. A finished book is locked until"
         + " book reopen."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book finish 데미안", en: "hearth book finish Demian"),
-        meaning: Words(ko: "오늘 다 읽었어요", en: "finished today")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book finish 데미안 --on 어제", en: "hearth book finish Demian --on yesterday"),
-        meaning: Words(ko: "어제 다 읽었어요", en: "finished yesterday")),
+      .line(ko: "hearth book finish 데미안", en: "hearth book finish Demian"):
+        Words(ko: "오늘 다 읽었어요", en: "finished today"),
+      .line(ko: "hearth book finish 데미안 --on 어제", en: "hearth book finish Demian --on yesterday"):
+        Words(ko: "어제 다 읽었어요", en: "finished yesterday"),
     ],
     arguments: [BookSpec.which],
     options: [on])

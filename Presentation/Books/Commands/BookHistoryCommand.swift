@@ -12,9 +12,8 @@ struct BookHistoryCommand: Command {
       ko: "고치려면 book read BOOK 쪽 --on 날, 지우려면 book unread BOOK --on 날을 써요.",
       en: "To mend one: book read BOOK PAGE --on DAY; to remove it: book unread BOOK --on DAY."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book history 데미안", en: "hearth book history Demian"),
-        meaning: Words(ko: "최근 기록부터예요", en: "the latest first"))
+      .line(ko: "hearth book history 데미안", en: "hearth book history Demian"):
+        Words(ko: "최근 기록부터예요", en: "the latest first")
     ],
     arguments: [BookSpec.which], options: [ListLimit.option], isReading: true, printsList: true)
 

@@ -18,15 +18,12 @@ struct BookImportCommand: Command {
         + " format. A book that is there already only gets what it lacks;"
         + " rows that cannot be read are told with the reason."),
     examples: [
-      CommandExample(
-        line: "hearth book import goodreads_library_export.csv",
-        meaning: Words(ko: "Goodreads에서 가져와요", en: "from Goodreads")),
-      CommandExample(
-        line: "hearth book import books.csv --format csv",
-        meaning: Words(ko: "일반 표에서 가져와요", en: "from a plain table")),
-      CommandExample(
-        line: "hearth book import books.json",
-        meaning: Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here")),
+      "hearth book import goodreads_library_export.csv":
+        Words(ko: "Goodreads에서 가져와요", en: "from Goodreads"),
+      "hearth book import books.csv --format csv":
+        Words(ko: "일반 표에서 가져와요", en: "from a plain table"),
+      "hearth book import books.json":
+        Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here"),
     ],
     arguments: [SharedSpec.file], options: [format] + ImportSpec.common,
     pace: .lasting)

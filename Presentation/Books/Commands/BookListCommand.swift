@@ -55,16 +55,13 @@ struct BookListCommand: Command {
         + " kept for later are under hearth book list kept."
         + " --search alone looks at all books."),
     examples: [
-      CommandExample(line: "hearth book", meaning: Words(ko: "읽는 책이에요", en: "what you read")),
-      CommandExample(
-        line: Words(ko: "hearth book list 완독", en: "hearth book list finished"),
-        meaning: Words(ko: "다 읽은 책이에요", en: "what you have finished")),
-      CommandExample(
-        line: "hearth book list --all --grouped --sort title",
-        meaning: Words(ko: "모든 책을 분류별로 제목순으로 봐요", en: "all by category and title")),
-      CommandExample(
-        line: Words(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"),
-        meaning: Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors")),
+      "hearth book": Words(ko: "읽는 책이에요", en: "what you read"),
+      .line(ko: "hearth book list 완독", en: "hearth book list finished"):
+        Words(ko: "다 읽은 책이에요", en: "what you have finished"),
+      "hearth book list --all --grouped --sort title":
+        Words(ko: "모든 책을 분류별로 제목순으로 봐요", en: "all by category and title"),
+      .line(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"):
+        Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors"),
     ],
     arguments: [which],
     options: lists.map { $0.flag } + [sort, BookSpec.category, grouped, search], isReading: true,

@@ -26,15 +26,12 @@ struct BookLookupCommand: Command {
         + " book. It goes with the book; where that is taken back, and on other devices, fetch it"
         + " again. Backups have none."),
     examples: [
-      CommandExample(
-        line: "hearth book lookup 9788937460449",
-        meaning: Words(ko: "설정에 있는 곳에서 찾아요", en: "where your settings say")),
-      CommandExample(
-        line: "hearth book lookup 89-374-6044-0 --with openlibrary",
-        meaning: Words(ko: "열 자리도, 붙임표도 괜찮아요", en: "ten digits and hyphens are fine")),
-      CommandExample(
-        line: "hearth book lookup 9788937460449 --with openlibrary --cover",
-        meaning: Words(ko: "표지도 함께", en: "with its cover")),
+      "hearth book lookup 9788937460449":
+        Words(ko: "설정에 있는 곳에서 찾아요", en: "where your settings say"),
+      "hearth book lookup 89-374-6044-0 --with openlibrary":
+        Words(ko: "열 자리도, 붙임표도 괜찮아요", en: "ten digits and hyphens are fine"),
+      "hearth book lookup 9788937460449 --with openlibrary --cover":
+        Words(ko: "표지도 함께", en: "with its cover"),
     ],
     arguments: [isbn],
     options: [BookSpec.source, cover], isReading: true, store: .keepsFindings, pace: .lasting)

@@ -17,10 +17,8 @@ struct BookMergeCommand: Command {
         + " become one; of two pages on a day the further one stays. Where the two differ, BOOK"
         + " stands. Undo makes them two again."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book merge 데미안 \"데미안 (개정판)\"", en: "hearth book merge Demian \"Demian 2\""),
-        meaning: Words(ko: "데미안으로 합쳐요", en: "both are Demian"))
+      .line(ko: "hearth book merge 데미안 \"데미안 (개정판)\"", en: "hearth book merge Demian \"Demian 2\""):
+        Words(ko: "데미안으로 합쳐요", en: "both are Demian")
     ],
     arguments: [BookSpec.which, other])
 

@@ -15,9 +15,8 @@ struct BookMoveCommand: Command {
     details: Words(
       ko: "그 순서는 book list --sort own으로 봐요.", en: "See that order with book list --sort own."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book move 데미안 up", en: "hearth book move Demian up"),
-        meaning: Words(ko: "한 칸 위로 옮겨요", en: "one place up"))
+      .line(ko: "hearth book move 데미안 up", en: "hearth book move Demian up"):
+        Words(ko: "한 칸 위로 옮겨요", en: "one place up")
     ],
     arguments: [BookSpec.which, direction])
 

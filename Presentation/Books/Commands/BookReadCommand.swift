@@ -31,20 +31,15 @@ struct BookReadCommand: Command {
       en: "Noting the same day again replaces that day. Going back asks first. The last page"
         + " finishes the book."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth read 데미안 20", en: "hearth read Demian 20"),
-        meaning: Words(ko: "20쪽까지 읽었어요", en: "you are at page 20")),
-      CommandExample(
-        line: Words(ko: "hearth read 데미안 +10", en: "hearth read Demian +10"),
-        meaning: Words(ko: "열 쪽을 더 읽었어요", en: "ten pages further")),
-      CommandExample(
-        line: "hearth read ㄷㅁㅇ 45%",
-        meaning: Words(ko: "전자책처럼 퍼센트로 적어요", en: "in percent, as e-books tell it")),
-      CommandExample(
-        line: Words(
-          ko: "hearth read 데미안 60 --on 금 --at 22:30",
-          en: "hearth read Demian 60 --on fri --at 22:30"),
-        meaning: Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday")),
+      .line(ko: "hearth read 데미안 20", en: "hearth read Demian 20"):
+        Words(ko: "20쪽까지 읽었어요", en: "you are at page 20"),
+      .line(ko: "hearth read 데미안 +10", en: "hearth read Demian +10"):
+        Words(ko: "열 쪽을 더 읽었어요", en: "ten pages further"),
+      "hearth read ㄷㅁㅇ 45%": Words(ko: "전자책처럼 퍼센트로 적어요", en: "in percent, as e-books tell it"),
+      .line(
+        ko: "hearth read 데미안 60 --on 금 --at 22:30",
+        en: "hearth read Demian 60 --on fri --at 22:30"):
+        Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday"),
     ],
     arguments: [BookSpec.which, page], options: [on, at])
 

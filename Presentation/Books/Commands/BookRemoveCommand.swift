@@ -10,13 +10,10 @@ struct BookRemoveCommand: RemovalCommand {
     details: Words(
       ko: "문장으로 만든 글귀는 남아요.", en: "Sayings made of its sentences stay."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book remove 데미안", en: "hearth book remove Demian"),
-        meaning: Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "asks first, and says what goes")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"),
-        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
+      .line(ko: "hearth book remove 데미안", en: "hearth book remove Demian"):
+        Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "asks first, and says what goes"),
+      .line(ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"):
+        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
     ],
     arguments: [BookSpec.which.several])
 

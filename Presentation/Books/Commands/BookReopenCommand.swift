@@ -10,9 +10,8 @@ struct BookReopenCommand: Command {
     details: Words(
       ko: "처음부터 다시 읽으려면 book again을 써요.", en: "To read it from the beginning: book again."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book reopen 데미안", en: "hearth book reopen Demian"),
-        meaning: Words(ko: "멈춘 쪽에서 이어서 읽어요", en: "to go on where you were"))
+      .line(ko: "hearth book reopen 데미안", en: "hearth book reopen Demian"):
+        Words(ko: "멈춘 쪽에서 이어서 읽어요", en: "to go on where you were")
     ],
     arguments: [BookSpec.which])
 

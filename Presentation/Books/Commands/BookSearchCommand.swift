@@ -33,17 +33,14 @@ struct BookSearchCommand: Command {
         + " imported catalogue. What is found can be added by its number: hearth book add"
         + " --pick 1. ● is a goal, ♥ a favourite."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book search 데미안", en: "hearth book search demian"),
-        meaning: Words(ko: "제목과 지은이에서 찾아요", en: "by title or author")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book search 해리 포터 --with openlibrary",
-          en: "hearth book search harry potter --with openlibrary"),
-        meaning: Words(ko: "인터넷의 Open Library에서 찾아요", en: "in Open Library, on the network")),
-      CommandExample(
-        line: "hearth book search --from-file answer.js",
-        meaning: Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin")),
+      .line(ko: "hearth book search 데미안", en: "hearth book search demian"):
+        Words(ko: "제목과 지은이에서 찾아요", en: "by title or author"),
+      .line(
+        ko: "hearth book search 해리 포터 --with openlibrary",
+        en: "hearth book search harry potter --with openlibrary"):
+        Words(ko: "인터넷의 Open Library에서 찾아요", en: "in Open Library, on the network"),
+      "hearth book search --from-file answer.js":
+        Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin"),
     ],
     arguments: [text], options: [BookSpec.source, page, fromFile], isReading: true,
     store: .keepsFindings, pace: .lasting, printsList: true)

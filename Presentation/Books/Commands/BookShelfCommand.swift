@@ -20,14 +20,10 @@ struct BookShelfCommand: Command {
       ko: "책등은 책이 두꺼울수록 두꺼워요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "Spines are as thick as their books. An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth book shelf", meaning: Words(ko: "다 읽은 책을 봐요", en: "finished books")),
-      CommandExample(
-        line: "hearth book shelf --favourites",
-        meaning: Words(ko: "좋아하는 책을 봐요", en: "your favourites")),
-      CommandExample(
-        line: "hearth book shelf -o shelf.svg",
-        meaning: Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture")),
+      "hearth book shelf": Words(ko: "다 읽은 책을 봐요", en: "finished books"),
+      "hearth book shelf --favourites": Words(ko: "좋아하는 책을 봐요", en: "your favourites"),
+      "hearth book shelf -o shelf.svg":
+        Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture"),
     ],
     options: [favourites, output], isReading: true)
 

@@ -8,9 +8,8 @@ struct BookUnfavouriteCommand: Command {
     words,
     summary: Words(ko: "좋아하는 책에서 빼요", en: "Take a book from the favourites"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth book unfavourite 데미안", en: "hearth book unfavourite Demian"),
-        meaning: Words(ko: "책은 그대로 남아요", en: "the book itself stays"))
+      .line(ko: "hearth book unfavourite 데미안", en: "hearth book unfavourite Demian"):
+        Words(ko: "책은 그대로 남아요", en: "the book itself stays")
     ],
     arguments: [BookSpec.which])
 

@@ -14,10 +14,8 @@ struct BookUnreadCommand: Command {
       ko: "날을 적지 않으면 마지막 기록이에요. 진도와 계획도 따라 바뀌어요.",
       en: "Without a day it is the last record. Progress and plan follow."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book unread 데미안 --on 어제", en: "hearth book unread Demian --on yesterday"),
-        meaning: Words(ko: "어제 기록을 지워요", en: "the record of yesterday"))
+      .line(ko: "hearth book unread 데미안 --on 어제", en: "hearth book unread Demian --on yesterday"):
+        Words(ko: "어제 기록을 지워요", en: "the record of yesterday")
     ],
     arguments: [BookSpec.which],
     options: [on])

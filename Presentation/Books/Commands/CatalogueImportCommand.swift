@@ -12,9 +12,8 @@ struct CatalogueImportCommand: Command {
       en: "Reads CSV or a dump of Open Library. It takes the place of the catalogue of before;"
         + " your own books stay as they are."),
     examples: [
-      CommandExample(
-        line: "hearth book catalogue import ol_dump_editions.txt",
-        meaning: Words(ko: "백만 권도 괜찮아요", en: "a million books are fine"))
+      "hearth book catalogue import ol_dump_editions.txt":
+        Words(ko: "백만 권도 괜찮아요", en: "a million books are fine")
     ],
     arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun], pace: .lasting)
 

@@ -12,16 +12,14 @@ struct SentenceAddCommand: Command {
     words,
     summary: Words(ko: "책의 문장을 간직해요", en: "Keep a sentence of a book"),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123",
-          en: "hearth book sentence add Demian \"The bird fights its way out\" --page 123"),
-        meaning: Words(ko: "몇 쪽에 있는지도 적어요", en: "with its page")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence add 데미안 \"알은 세계다\" --saying",
-          en: "hearth book sentence add Demian \"The egg is the world\" --saying"),
-        meaning: Words(ko: "글귀로도 담아요", en: "as a saying, too")),
+      .line(
+        ko: "hearth book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123",
+        en: "hearth book sentence add Demian \"The bird fights its way out\" --page 123"):
+        Words(ko: "몇 쪽에 있는지도 적어요", en: "with its page"),
+      .line(
+        ko: "hearth book sentence add 데미안 \"알은 세계다\" --saying",
+        en: "hearth book sentence add Demian \"The egg is the world\" --saying"):
+        Words(ko: "글귀로도 담아요", en: "as a saying, too"),
     ],
     arguments: [BookSpec.which, text],
     options: [SentenceSpec.page, SentenceSpec.saying])

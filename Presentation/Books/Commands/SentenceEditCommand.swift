@@ -15,11 +15,10 @@ struct SentenceEditCommand: Command {
       ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
       en: "Only what is named changes. A saying made of it stays as it is."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence edit 데미안 알은 --page 124",
-          en: "hearth book sentence edit Demian egg --page 124"),
-        meaning: Words(ko: "쪽을 고쳐요", en: "its page"))
+      .line(
+        ko: "hearth book sentence edit 데미안 알은 --page 124",
+        en: "hearth book sentence edit Demian egg --page 124"):
+        Words(ko: "쪽을 고쳐요", en: "its page")
     ],
     arguments: [BookSpec.which, SentenceSpec.which],
     options: [text, SentenceSpec.page, SentenceSpec.saying])

@@ -16,9 +16,8 @@ struct SentenceImportCommand: Command {
         + " Kobo, and the quotations of a BookWyrm account. A note goes with its highlight, and a book that is not there is added. Reading"
         + " the same file again adds nothing."),
     examples: [
-      CommandExample(
-        line: "hearth book sentence import \"My Clippings.txt\"",
-        meaning: Words(ko: "킨들에서 가져와요", en: "from a Kindle"))
+      "hearth book sentence import \"My Clippings.txt\"":
+        Words(ko: "킨들에서 가져와요", en: "from a Kindle")
     ],
     arguments: [SharedSpec.file], options: ImportSpec.common, pace: .lasting)
 

@@ -13,13 +13,10 @@ struct SentenceListCommand: Command {
       ko: "책을 적으면 그 책의 문장을 앞쪽부터, 적지 않으면 모든 책의 문장을 최근에 담은 것부터 보여 줘요.",
       en: "Those of a book come by their pages; without BOOK those of all books, the newest first."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence list 데미안", en: "hearth book sentence list Demian"),
-        meaning: Words(ko: "앞쪽 문장부터예요", en: "by their pages")),
-      CommandExample(
-        line: "hearth book sentence list --limit 5",
-        meaning: Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book")),
+      .line(ko: "hearth book sentence list 데미안", en: "hearth book sentence list Demian"):
+        Words(ko: "앞쪽 문장부터예요", en: "by their pages"),
+      "hearth book sentence list --limit 5":
+        Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book"),
     ],
     arguments: [BookSpec.which.optional], options: [ListLimit.option], isReading: true,
     printsList: true)

@@ -48,7 +48,7 @@ package struct CommandSpec: Sendable {
   }
 
   package init(
-    _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
+    _ words: CommandName, summary: Words, details: Words? = nil, examples: CommandExamples = [:],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, store: StoreNeed? = nil, printsTextOnly: Bool = false,
     isHidden: Bool = false, isForPeople: Bool = false, pace: Pace = .quick,
@@ -59,7 +59,7 @@ package struct CommandSpec: Sendable {
     self.words = words
     self.summary = summary
     self.details = details
-    self.examples = examples
+    self.examples = examples.all
     self.arguments = arguments.map { $0.spec }
     self.options = options.map { $0.spec }
     self.isReading = isReading
@@ -93,18 +93,28 @@ package struct CommandSpec: Sendable {
   }
 }
 
-/// A line to type, and what it does.
+/// A line that shows how a command is used, with what it does.
 package struct CommandExample: Sendable {
   package let line: Words
   package let meaning: Words
+}
 
-  package init(line: Words, meaning: Words) {
-    self.line = line
-    self.meaning = meaning
+/// The examples of a command, written as each line with its meaning.
+package struct CommandExamples: ExpressibleByDictionaryLiteral, Sendable {
+  package let all: [CommandExample]
+
+  package init(dictionaryLiteral examples: (Line, Words)...) {
+    all = examples.map { CommandExample(line: $0.words, meaning: $1) }
   }
 
-  /// For a line that is the same in every language.
-  package init(line: String, meaning: Words) {
-    self.init(line: Words(ko: line, en: line), meaning: meaning)
+  /// A line as it is typed, of which most are the same in every language.
+  package struct Line: ExpressibleByStringInterpolation, Sendable {
+    fileprivate let words: Words
+
+    package init(stringLiteral line: String) { words = Words(ko: line, en: line) }
+
+    private init(_ words: Words) { self.words = words }
+
+    package static func line(ko: String, en: String) -> Line { Line(Words(ko: ko, en: en)) }
   }
 }

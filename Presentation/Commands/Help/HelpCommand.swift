@@ -15,16 +15,10 @@ package struct HelpCommand: Command {
     words,
     summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요", en: "Show help on a command or a topic"),
     examples: [
-      CommandExample(
-        line: "hearth help dates", meaning: Words(ko: "날짜를 적는 법", en: "how to write days and times")
-      ),
-      CommandExample(
-        line: "hearth help keys",
-        meaning: Words(ko: "전체 화면의 단축키", en: "the keys of the full screen")),
-      CommandExample(
-        line: "hearth help person", meaning: Words(ko: "사람에 관한 명령", en: "commands about people")),
-      CommandExample(
-        line: "hearth help --man | man -l -", meaning: Words(ko: "설명서 전체", en: "the whole manual")),
+      "hearth help dates": Words(ko: "날짜를 적는 법", en: "how to write days and times"),
+      "hearth help keys": Words(ko: "전체 화면의 단축키", en: "the keys of the full screen"),
+      "hearth help person": Words(ko: "사람에 관한 명령", en: "commands about people"),
+      "hearth help --man | man -l -": Words(ko: "설명서 전체", en: "the whole manual"),
     ],
     arguments: [what], options: [man], printsTextOnly: true)
 

@@ -9,7 +9,7 @@ struct HelpTopic: Sendable {
   enum Part: Sendable {
     case text(Words)
     case rows(title: Words, [(term: String, meaning: Words)])
-    case examples(title: Words, [CommandExample])
+    case examples(title: Words, CommandExamples)
     case list(title: Words, [Words])
   }
 
@@ -25,7 +25,7 @@ struct HelpTopic: Sendable {
       case .examples(let title, let examples):
         page.add(
           title(language),
-          examples.map { HelpRow($0.line(language), $0.meaning(language)) })
+          examples.all.map { HelpRow($0.line(language), $0.meaning(language)) })
       }
     }
     return page

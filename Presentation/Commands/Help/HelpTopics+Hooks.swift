@@ -56,13 +56,10 @@ extension HelpTopic {
       .examples(
         title: Words(ko: "예", en: "For example"),
         [
-          CommandExample(
-            line:
-              "printf '#!/bin/sh\\ncat >> ~/hearth-changes.jsonl\\n' > ~/.config/hearth/hooks/on-change",
-            meaning: Words(ko: "바뀐 것을 파일에 모아요", en: "collect changes in a file")),
-          CommandExample(
-            line: "chmod 700 ~/.config/hearth/hooks/on-change",
-            meaning: Words(ko: "실행할 수 있게 해요", en: "make it a program")),
+          "printf '#!/bin/sh\\ncat >> ~/hearth-changes.jsonl\\n' > ~/.config/hearth/hooks/on-change":
+            Words(ko: "바뀐 것을 파일에 모아요", en: "collect changes in a file"),
+          "chmod 700 ~/.config/hearth/hooks/on-change":
+            Words(ko: "실행할 수 있게 해요", en: "make it a program"),
         ]),
     ])
 }

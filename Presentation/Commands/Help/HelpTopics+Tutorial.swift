@@ -25,85 +25,66 @@ extension HelpTopic {
   private static let people = Part.examples(
     title: Words(ko: "1. 사람", en: "1. People"),
     [
-      CommandExample(
-        line: Words(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"),
-        meaning: Words(ko: "일주일마다 물을 줄 식물로 심어요", en: "plant her, to be watered every week")),
-      CommandExample(
-        line: Words(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"),
-        meaning: Words(ko: "전화했으니 물을 줘요", en: "you called, so the plant is watered")),
-      CommandExample(
-        line: Words(ko: "hearth person show ㅇㅁ", en: "hearth person show mu"),
-        meaning: Words(ko: "이름은 초성만 적어도 돼요", en: "a part of the name is enough")),
+      .line(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"):
+        Words(ko: "일주일마다 물을 줄 식물로 심어요", en: "plant her, to be watered every week"),
+      .line(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"):
+        Words(ko: "전화했으니 물을 줘요", en: "you called, so the plant is watered"),
+      .line(ko: "hearth person show ㅇㅁ", en: "hearth person show mu"):
+        Words(ko: "이름은 초성만 적어도 돼요", en: "a part of the name is enough"),
     ])
 
   private static let sayings = Part.examples(
     title: Words(ko: "2. 글귀", en: "2. Sayings"),
     [
-      CommandExample(
-        line: "hearth saying", meaning: Words(ko: "오늘의 추천 글귀예요", en: "one that is picked for you")),
-      CommandExample(
-        line: "hearth saying like 1", meaning: Words(ko: "1번이 마음에 든다고 남겨요", en: "you like number 1")
-      ),
-      CommandExample(
-        line: Words(
-          ko: "hearth saying add --ko \"불씨는 바다를 건넌다\" --tag 겨울",
-          en: "hearth saying add --en \"Embers cross the sea\" --tag winter"),
-        meaning: Words(ko: "내 글귀를 추가해요", en: "keep one of your own")),
+      "hearth saying": Words(ko: "오늘의 추천 글귀예요", en: "one that is picked for you"),
+      "hearth saying like 1": Words(ko: "1번이 마음에 든다고 남겨요", en: "you like number 1"),
+      .line(
+        ko: "hearth saying add --ko \"불씨는 바다를 건넌다\" --tag 겨울",
+        en: "hearth saying add --en \"Embers cross the sea\" --tag winter"):
+        Words(ko: "내 글귀를 추가해요", en: "keep one of your own"),
     ])
 
   private static let moods = Part.examples(
     title: Words(ko: "3. 기분", en: "3. Moods"),
     [
-      CommandExample(
-        line: Words(ko: "hearth feel 75 \"바다를 봤다\"", en: "hearth feel 75 \"saw the sea\""),
-        meaning: Words(ko: "지금 기분을 0에서 100 사이로", en: "how you feel now, from 0 to 100")),
-      CommandExample(
-        line: "hearth mood canvas",
-        meaning: Words(ko: "오늘의 캔버스에 도형이 생겼어요", en: "a shape on today's canvas")),
+      .line(ko: "hearth feel 75 \"바다를 봤다\"", en: "hearth feel 75 \"saw the sea\""):
+        Words(ko: "지금 기분을 0에서 100 사이로", en: "how you feel now, from 0 to 100"),
+      "hearth mood canvas": Words(ko: "오늘의 캔버스에 도형이 생겼어요", en: "a shape on today's canvas"),
     ])
 
   private static let schedule = Part.examples(
     title: Words(ko: "4. 일정", en: "4. Schedule"),
     [
-      CommandExample(
-        line: Words(
-          ko: "hearth plan 치과 --from \"내일 오후 3시\" --for 1시간",
-          en: "hearth plan Dentist --from \"tomorrow 3pm\" --for 1h"),
-        meaning: Words(ko: "날짜는 말하듯이 적어요", en: "days are written as you say them")),
-      CommandExample(
-        line: Words(ko: "hearth event list 내일", en: "hearth event list tomorrow"),
-        meaning: Words(ko: "내일의 일정", en: "what tomorrow brings")),
+      .line(
+        ko: "hearth plan 치과 --from \"내일 오후 3시\" --for 1시간",
+        en: "hearth plan Dentist --from \"tomorrow 3pm\" --for 1h"):
+        Words(ko: "날짜는 말하듯이 적어요", en: "days are written as you say them"),
+      .line(ko: "hearth event list 내일", en: "hearth event list tomorrow"):
+        Words(ko: "내일의 일정", en: "what tomorrow brings"),
     ])
 
   private static let books = Part.examples(
     title: Words(ko: "5. 책", en: "5. Books"),
     [
-      CommandExample(
-        line: Words(
-          ko: "hearth book add \"노인과 바다\" --pages 128",
-          en: "hearth book add \"The Old Man and the Sea\" --pages 128"),
-        meaning: Words(ko: "끝까지 읽고 싶은 책", en: "a book you mean to finish")),
-      CommandExample(
-        line: Words(ko: "hearth read 노인과 20", en: "hearth read \"old man\" 20"),
-        meaning: Words(ko: "20쪽까지 읽었어요", en: "you have read up to page 20")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence add 노인과 \"바다는 다정하고 아름답다.\"",
-          en: "hearth book sentence add \"old man\" \"The sea is kind and beautiful.\""),
-        meaning: Words(ko: "간직할 문장", en: "a sentence to keep")),
+      .line(
+        ko: "hearth book add \"노인과 바다\" --pages 128",
+        en: "hearth book add \"The Old Man and the Sea\" --pages 128"):
+        Words(ko: "끝까지 읽고 싶은 책", en: "a book you mean to finish"),
+      .line(ko: "hearth read 노인과 20", en: "hearth read \"old man\" 20"):
+        Words(ko: "20쪽까지 읽었어요", en: "you have read up to page 20"),
+      .line(
+        ko: "hearth book sentence add 노인과 \"바다는 다정하고 아름답다.\"",
+        en: "hearth book sentence add \"old man\" \"The sea is kind and beautiful.\""):
+        Words(ko: "간직할 문장", en: "a sentence to keep"),
     ])
 
   private static let together = Part.examples(
     title: Words(ko: "6. 다섯 가지를 함께", en: "6. All five together"),
     [
-      CommandExample(
-        line: Words(ko: "hearth search 바다", en: "hearth search sea"),
-        meaning: Words(ko: "어디에 있든 찾아요", en: "find it, wherever it is")),
-      CommandExample(
-        line: "hearth today", meaning: Words(ko: "오늘 챙길 것을 한눈에", en: "what matters today")),
-      CommandExample(
-        line: "hearth backup", meaning: Words(ko: "모두 백업해요", en: "keep a copy of everything")),
-      CommandExample(
-        line: "hearth", meaning: Words(ko: "같은 것을 전체 화면으로", en: "the same in the full screen")),
+      .line(ko: "hearth search 바다", en: "hearth search sea"):
+        Words(ko: "어디에 있든 찾아요", en: "find it, wherever it is"),
+      "hearth today": Words(ko: "오늘 챙길 것을 한눈에", en: "what matters today"),
+      "hearth backup": Words(ko: "모두 백업해요", en: "keep a copy of everything"),
+      "hearth": Words(ko: "같은 것을 전체 화면으로", en: "the same in the full screen"),
     ])
 }

@@ -18,11 +18,8 @@ package struct FeedbackCommand: Command {
       en: "No name and no record is in it. You see what it says before you send it; nothing goes"
         + " out by itself."),
     examples: [
-      CommandExample(
-        line: "hearth feedback", meaning: Words(ko: "메일 프로그램으로 열어요", en: "in your mail program")),
-      CommandExample(
-        line: "hearth feedback --print",
-        meaning: Words(ko: "출력해서 옮겨 적어요", en: "printed, to be copied")),
+      "hearth feedback": Words(ko: "메일 프로그램으로 열어요", en: "in your mail program"),
+      "hearth feedback --print": Words(ko: "출력해서 옮겨 적어요", en: "printed, to be copied"),
     ],
     options: [print], isForPeople: true)
 

@@ -42,18 +42,13 @@ struct LogCommand: Command {
       ko: "하나를 되돌리려면 hearth undo --entry 번호, 자세히 보려면 hearth log show 번호를 써요.",
       en: "hearth undo --entry E takes one of them back; hearth log show E tells all of it."),
     examples: [
-      CommandExample(
-        line: "hearth log --limit 10", meaning: Words(ko: "최근 열 개예요", en: "the last ten")),
-      CommandExample(
-        line: "hearth log --area people",
-        meaning: Words(ko: "사람들에서 바뀐 것이에요", en: "what was changed of people")),
-      CommandExample(
-        line: "hearth log --removed", meaning: Words(ko: "지운 것을 찾아요", en: "what was removed")),
-      CommandExample(
-        line: Words(
-          ko: "hearth log --search \"미나 when:어제\"",
-          en: "hearth log --search \"mina when:yesterday\""),
-        meaning: Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed of Mina yesterday")),
+      "hearth log --limit 10": Words(ko: "최근 열 개예요", en: "the last ten"),
+      "hearth log --area people": Words(ko: "사람들에서 바뀐 것이에요", en: "what was changed of people"),
+      "hearth log --removed": Words(ko: "지운 것을 찾아요", en: "what was removed"),
+      .line(
+        ko: "hearth log --search \"미나 when:어제\"",
+        en: "hearth log --search \"mina when:yesterday\""):
+        Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed of Mina yesterday"),
     ],
     options: [area, removed, search, ListLimit.option], isReading: true, printsList: true)
 

@@ -28,11 +28,9 @@ struct LogForgetCommand: Command {
         + " from the file of the store: it cannot be brought back. That something was changed, and"
         + " when, stays. Backups that still hold it are named."),
     examples: [
-      CommandExample(
-        line: "hearth log forget 57", meaning: Words(ko: "57번의 내용을 지워요", en: "what 57 changed")),
-      CommandExample(
-        line: "hearth log forget --removed",
-        meaning: Words(ko: "지운 것을 아주 지워요", en: "what was removed is gone for good")),
+      "hearth log forget 57": Words(ko: "57번의 내용을 지워요", en: "what 57 changed"),
+      "hearth log forget --removed":
+        Words(ko: "지운 것을 아주 지워요", en: "what was removed is gone for good"),
     ],
     arguments: [entry], options: [removed, all], isForPeople: true, pace: .lasting)
 

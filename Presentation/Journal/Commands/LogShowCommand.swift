@@ -15,8 +15,7 @@ struct LogShowCommand: Command {
     words,
     summary: Words(ko: "한 번에 바뀐 것을 모두 봐요", en: "Show one change, field by field"),
     examples: [
-      CommandExample(
-        line: "hearth log show 57", meaning: Words(ko: "바뀌기 전과 뒤를 봐요", en: "before and after"))
+      "hearth log show 57": Words(ko: "바뀌기 전과 뒤를 봐요", en: "before and after")
     ],
     arguments: [entry], isReading: true)
 

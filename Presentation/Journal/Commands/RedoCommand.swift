@@ -14,10 +14,8 @@ struct RedoCommand: Command {
       ko: "되돌린 뒤에 다른 것을 바꾸지 않았을 때만 돼요.",
       en: "Only as long as nothing else was changed since it was taken back."),
     examples: [
-      CommandExample(
-        line: "hearth redo", meaning: Words(ko: "마지막에 되돌린 하나예요", en: "the last one taken back")),
-      CommandExample(
-        line: "hearth redo 2", meaning: Words(ko: "최근에 되돌린 둘이에요", en: "the last two")),
+      "hearth redo": Words(ko: "마지막에 되돌린 하나예요", en: "the last one taken back"),
+      "hearth redo 2": Words(ko: "최근에 되돌린 둘이에요", en: "the last two"),
     ],
     arguments: [count], store: .isRead, pace: .lasting)
 

@@ -24,13 +24,9 @@ struct UndoCommand: Command {
         + " hearth redo does it again. Where something newer has changed the same, nothing is done,"
         + " and what it was is named."),
     examples: [
-      CommandExample(
-        line: "hearth undo", meaning: Words(ko: "마지막 하나를 되돌려요", en: "the last change")),
-      CommandExample(
-        line: "hearth undo 3",
-        meaning: Words(ko: "최근 셋을 물어보고 되돌려요", en: "the last three, after a question")),
-      CommandExample(
-        line: "hearth undo --entry 57", meaning: Words(ko: "57번만 되돌려요", en: "only number 57")),
+      "hearth undo": Words(ko: "마지막 하나를 되돌려요", en: "the last change"),
+      "hearth undo 3": Words(ko: "최근 셋을 물어보고 되돌려요", en: "the last three, after a question"),
+      "hearth undo --entry 57": Words(ko: "57번만 되돌려요", en: "only number 57"),
     ],
     arguments: [count], options: [entry], store: .isRead, pace: .lasting)
 

@@ -48,31 +48,22 @@ struct MoodAddCommand: Command {
         + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
         + " so put the memo in quotes, or give --tag."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""),
-        meaning: Words(ko: "지금 기분을 남겨요", en: "how you feel now")),
-      CommandExample(
-        line: Words(ko: "hearth feel 좋음", en: "hearth feel good"),
-        meaning: Words(ko: "말 한마디로 남겨요", en: "in a word")),
-      CommandExample(
-        line: Words(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"),
-        meaning: Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence, and the level of bad")),
-      CommandExample(
-        line: Words(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"),
-        meaning: Words(ko: "어제의 기분을 남겨요", en: "how you felt yesterday")),
-      CommandExample(
-        line: Words(
-          ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
-          en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""),
-        meaning: Words(ko: "지난 기분을 남겨요", en: "how you felt last night")),
-      CommandExample(
-        line: Words(
-          ko: "hearth feel 80 \"강가에서 #달리기 #아침\"",
-          en: "hearth feel 80 \"by the river #run #morning\""),
-        meaning: Words(ko: "태그를 붙여 남겨요", en: "with two tags")),
-      CommandExample(
-        line: "hearth feel", meaning: Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge")),
+      .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
+        Words(ko: "지금 기분을 남겨요", en: "how you feel now"),
+      .line(ko: "hearth feel 좋음", en: "hearth feel good"): Words(ko: "말 한마디로 남겨요", en: "in a word"),
+      .line(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"):
+        Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence, and the level of bad"),
+      .line(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"):
+        Words(ko: "어제의 기분을 남겨요", en: "how you felt yesterday"),
+      .line(
+        ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
+        en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""):
+        Words(ko: "지난 기분을 남겨요", en: "how you felt last night"),
+      .line(
+        ko: "hearth feel 80 \"강가에서 #달리기 #아침\"",
+        en: "hearth feel 80 \"by the river #run #morning\""):
+        Words(ko: "태그를 붙여 남겨요", en: "with two tags"),
+      "hearth feel": Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge"),
     ],
     arguments: [level, memo], options: [MoodSpec.at, MoodSpec.tags, editor])
 

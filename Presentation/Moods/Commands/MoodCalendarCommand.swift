@@ -10,14 +10,10 @@ struct MoodCalendarCommand: Command {
     words,
     summary: Words(ko: "한 달을 기분의 색으로 봐요", en: "Show a month in the colours of its moods"),
     examples: [
-      CommandExample(
-        line: "hearth mood calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
-      CommandExample(
-        line: "hearth mood calendar 2026-10",
-        meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
-      CommandExample(
-        line: Words(ko: "hearth mood calendar 작년", en: "hearth mood calendar last year"),
-        meaning: Words(ko: "지난 한 해를 봐요", en: "the whole year before this one")),
+      "hearth mood calendar": Words(ko: "이번 달을 봐요", en: "this month"),
+      "hearth mood calendar 2026-10": Words(ko: "2026년 10월을 봐요", en: "October 2026"),
+      .line(ko: "hearth mood calendar 작년", en: "hearth mood calendar last year"):
+        Words(ko: "지난 한 해를 봐요", en: "the whole year before this one"),
     ],
     arguments: [ShadedPeriod.argument], isReading: true)
 

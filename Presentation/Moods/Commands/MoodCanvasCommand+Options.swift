@@ -42,18 +42,14 @@ extension MoodCanvasCommand {
       en: "With --size exactly that many cells are printed, for a prompt or a status bar."
         + " An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(line: "hearth mood", meaning: Words(ko: "오늘의 캔버스를 봐요", en: "today's canvas")),
-      CommandExample(
-        line: Words(
-          ko: "hearth mood canvas 어제 -o canvas.png",
-          en: "hearth mood canvas yesterday -o canvas.png"),
-        meaning: Words(ko: "어제의 캔버스를 그림 파일로 저장해요", en: "save yesterday's as a picture")),
-      CommandExample(
-        line: "hearth mood canvas --size 40x20",
-        meaning: Words(ko: "40칸 20줄로 출력해요", en: "a widget of 40 by 20 cells")),
-      CommandExample(
-        line: "hearth mood canvas --shuffle",
-        meaning: Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape")),
+      "hearth mood": Words(ko: "오늘의 캔버스를 봐요", en: "today's canvas"),
+      .line(
+        ko: "hearth mood canvas 어제 -o canvas.png",
+        en: "hearth mood canvas yesterday -o canvas.png"):
+        Words(ko: "어제의 캔버스를 그림 파일로 저장해요", en: "save yesterday's as a picture"),
+      "hearth mood canvas --size 40x20":
+        Words(ko: "40칸 20줄로 출력해요", en: "a widget of 40 by 20 cells"),
+      "hearth mood canvas --shuffle": Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape"),
     ],
     arguments: [day], options: [last, size, output, shuffle, palette, paper], isReading: true)
 

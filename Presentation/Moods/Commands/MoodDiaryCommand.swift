@@ -24,18 +24,13 @@ struct MoodDiaryCommand: Command {
     words,
     summary: Words(ko: "일기를 최근 날부터 봐요", en: "Read the diary, newest day first"),
     examples: [
-      CommandExample(
-        line: "hearth mood diary --limit 20",
-        meaning: Words(ko: "최근 스무 개를 봐요", en: "the latest twenty")),
-      CommandExample(
-        line: Words(ko: "hearth mood diary 어제", en: "hearth mood diary yesterday"),
-        meaning: Words(ko: "어제의 기분을 봐요", en: "those of yesterday")),
-      CommandExample(
-        line: "hearth mood diary --from 2026-11-01 --to 2026-11-30",
-        meaning: Words(ko: "11월의 기분을 봐요", en: "those of November")),
-      CommandExample(
-        line: Words(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"),
-        meaning: Words(ko: "메모에서 초성으로 찾아요", en: "search the memos")),
+      "hearth mood diary --limit 20": Words(ko: "최근 스무 개를 봐요", en: "the latest twenty"),
+      .line(ko: "hearth mood diary 어제", en: "hearth mood diary yesterday"):
+        Words(ko: "어제의 기분을 봐요", en: "those of yesterday"),
+      "hearth mood diary --from 2026-11-01 --to 2026-11-30":
+        Words(ko: "11월의 기분을 봐요", en: "those of November"),
+      .line(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"):
+        Words(ko: "메모에서 초성으로 찾아요", en: "search the memos"),
     ],
     arguments: [MoodSpec.days],
     options: [MoodSpec.from, MoodSpec.to, search, tag, ListLimit.option],

@@ -30,20 +30,16 @@ struct MoodEditCommand: Command {
       ko: "--tag로 적은 태그가 전부를 대신해요. 모두 떼려면: --tag \"\"",
       en: "Tags that are given with --tag replace all of them; --tag \"\" takes them away."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth mood edit 4f7qx --level 70 --memo \"다시 생각해 보니 괜찮았다\"",
-          en: "hearth mood edit 4f7qx --level 70 --memo \"fine, looking back\""),
-        meaning: Words(ko: "기분과 메모를 고쳐요", en: "another level and memo")),
-      CommandExample(
-        line: Words(
-          ko: "hearth mood edit 4f7qx --tag 달리기 --tag 아침",
-          en: "hearth mood edit 4f7qx --tag run --tag morning"),
-        meaning: Words(ko: "태그를 바꿔요", en: "other tags")),
-      CommandExample(
-        line: Words(
-          ko: "hearth mood edit 4f7qx --at 어제", en: "hearth mood edit 4f7qx --at yesterday"),
-        meaning: Words(ko: "같은 시각의 어제로 옮겨요", en: "the day before, at the same time")),
+      .line(
+        ko: "hearth mood edit 4f7qx --level 70 --memo \"다시 생각해 보니 괜찮았다\"",
+        en: "hearth mood edit 4f7qx --level 70 --memo \"fine, looking back\""):
+        Words(ko: "기분과 메모를 고쳐요", en: "another level and memo"),
+      .line(
+        ko: "hearth mood edit 4f7qx --tag 달리기 --tag 아침",
+        en: "hearth mood edit 4f7qx --tag run --tag morning"):
+        Words(ko: "태그를 바꿔요", en: "other tags"),
+      .line(ko: "hearth mood edit 4f7qx --at 어제", en: "hearth mood edit 4f7qx --at yesterday"):
+        Words(ko: "같은 시각의 어제로 옮겨요", en: "the day before, at the same time"),
     ],
     arguments: [MoodSpec.id], options: [level, memo, MoodSpec.tags, at])
 

@@ -16,11 +16,9 @@ struct MoodExportCommand: Command {
       en: "Without a format the end of the file's name decides (.csv, .json, .txt), else it is"
         + " CSV. An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth mood export moods.csv", meaning: Words(ko: "표로 내보내요", en: "as a table")),
-      CommandExample(
-        line: "hearth mood export - --format jrnl",
-        meaning: Words(ko: "jrnl 형식으로 출력해요", en: "print them as jrnl has them")),
+      "hearth mood export moods.csv": Words(ko: "표로 내보내요", en: "as a table"),
+      "hearth mood export - --format jrnl":
+        Words(ko: "jrnl 형식으로 출력해요", en: "print them as jrnl has them"),
     ],
     arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
 

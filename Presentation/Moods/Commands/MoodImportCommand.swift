@@ -18,12 +18,9 @@ struct MoodImportCommand: Command {
         + " removed here since, or got another moment or memo."
         + " Entries that cannot be read are told with their line and the reason."),
     examples: [
-      CommandExample(
-        line: "hearth mood import daylio_export.csv",
-        meaning: Words(ko: "Daylio에서 가져와요", en: "from Daylio")),
-      CommandExample(
-        line: "jrnl --export json | hearth mood import - --format jrnl",
-        meaning: Words(ko: "jrnl에서 가져와요", en: "from jrnl")),
+      "hearth mood import daylio_export.csv": Words(ko: "Daylio에서 가져와요", en: "from Daylio"),
+      "jrnl --export json | hearth mood import - --format jrnl":
+        Words(ko: "jrnl에서 가져와요", en: "from jrnl"),
     ],
     arguments: [SharedSpec.file],
     options: [format, ImportSpec.levels] + ImportSpec.common, pace: .lasting)

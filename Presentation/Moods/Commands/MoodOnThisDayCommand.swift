@@ -8,9 +8,7 @@ struct MoodOnThisDayCommand: Command {
     words,
     summary: Words(ko: "과거의 오늘 남긴 기분을 봐요", en: "See this date in earlier years"),
     examples: [
-      CommandExample(
-        line: "hearth mood onthisday",
-        meaning: Words(ko: "같은 날짜에 남긴 기분을 봐요", en: "what you felt then"))
+      "hearth mood onthisday": Words(ko: "같은 날짜에 남긴 기분을 봐요", en: "what you felt then")
     ],
     isReading: true, printsList: true)
 

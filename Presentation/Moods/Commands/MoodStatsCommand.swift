@@ -10,12 +10,9 @@ struct MoodStatsCommand: Command {
     words,
     summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See averages by weekday and time of day"),
     examples: [
-      CommandExample(line: "hearth mood stats", meaning: Words(ko: "모두 모아 봐요", en: "of all moods")),
-      CommandExample(
-        line: "hearth mood stats --from -3m",
-        meaning: Words(ko: "지난 석 달만 봐요", en: "of the last three months")),
-      CommandExample(
-        line: "hearth mood stats --plot", meaning: Words(ko: "흐름을 그래프로 봐요", en: "as a plot")),
+      "hearth mood stats": Words(ko: "모두 모아 봐요", en: "of all moods"),
+      "hearth mood stats --from -3m": Words(ko: "지난 석 달만 봐요", en: "of the last three months"),
+      "hearth mood stats --plot": Words(ko: "흐름을 그래프로 봐요", en: "as a plot"),
     ],
     arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to] + PlotOptions.all,
     isReading: true)

@@ -19,15 +19,11 @@ struct MoodYearCommand: Command {
       ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(line: "hearth mood year", meaning: Words(ko: "올해를 봐요", en: "this year")),
-      CommandExample(
-        line: "hearth mood year 2025", meaning: Words(ko: "2025년을 봐요", en: "the year 2025")),
-      CommandExample(
-        line: Words(ko: "hearth mood year 작년", en: "hearth mood year last year"),
-        meaning: Words(ko: "작년을 봐요", en: "the year before this one")),
-      CommandExample(
-        line: "hearth mood year -o year.png",
-        meaning: Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture")),
+      "hearth mood year": Words(ko: "올해를 봐요", en: "this year"),
+      "hearth mood year 2025": Words(ko: "2025년을 봐요", en: "the year 2025"),
+      .line(ko: "hearth mood year 작년", en: "hearth mood year last year"):
+        Words(ko: "작년을 봐요", en: "the year before this one"),
+      "hearth mood year -o year.png": Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture"),
     ],
     arguments: [year], options: [output], isReading: true)
 

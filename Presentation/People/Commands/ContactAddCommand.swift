@@ -23,11 +23,10 @@ struct ContactAddCommand: Command {
     words,
     summary: Words(ko: "연락처를 추가해요", en: "Add a contact"),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth contact add 준호 --phone 010-1234-5678",
-          en: "hearth contact add Junho --phone 010-1234-5678"),
-        meaning: Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later"))
+      .line(
+        ko: "hearth contact add 준호 --phone 010-1234-5678",
+        en: "hearth contact add Junho --phone 010-1234-5678"):
+        Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later")
     ],
     arguments: [name], options: [phone, birthday, ContactSpec.book])
 

@@ -20,11 +20,10 @@ struct ContactBookEditCommand: Command {
       ko: "담긴 연락처와 hearth link로 한 연결이 그대로 따라가요.",
       en: "Its contacts go along, and so does what hearth link keeps it equal to."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth contact book edit 회사 --name 동료",
-          en: "hearth contact book edit work --name colleagues"),
-        meaning: Words(ko: "연락처도 새 이름을 따라가요", en: "its contacts go along"))
+      .line(
+        ko: "hearth contact book edit 회사 --name 동료",
+        en: "hearth contact book edit work --name colleagues"):
+        Words(ko: "연락처도 새 이름을 따라가요", en: "its contacts go along")
     ],
     arguments: [which], options: [name])
 

@@ -28,11 +28,10 @@ struct ContactEditCommand: Command {
     details: Words(
       ko: "그 연락처로 심은 사람은 그대로 있어요.", en: "Somebody planted from it stays as it is."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth contact edit 준호 --phone 010-1234-5678",
-          en: "hearth contact edit Junho --phone 010-1234-5678"),
-        meaning: Words(ko: "번호를 바꿔요", en: "another number"))
+      .line(
+        ko: "hearth contact edit 준호 --phone 010-1234-5678",
+        en: "hearth contact edit Junho --phone 010-1234-5678"):
+        Words(ko: "번호를 바꿔요", en: "another number")
     ],
     arguments: [ContactSpec.who], options: [name, phone, birthday, ContactSpec.book])
 

@@ -15,12 +15,9 @@ struct ContactExportCommand: Command {
         + " 4.0, or for older programs with --vcard 3.0. An existing file is replaced only with"
         + " --yes."),
     examples: [
-      CommandExample(
-        line: "hearth contact export contacts.vcf",
-        meaning: Words(ko: "파일로 내보내요", en: "write a file")),
-      CommandExample(
-        line: "hearth contact export - --vcard 3.0",
-        meaning: Words(ko: "옛 형식으로 표준 출력에", en: "in the older form, to standard output")),
+      "hearth contact export contacts.vcf": Words(ko: "파일로 내보내요", en: "write a file"),
+      "hearth contact export - --vcard 3.0":
+        Words(ko: "옛 형식으로 표준 출력에", en: "in the older form, to standard output"),
     ],
     arguments: [SharedSpec.vCardFile], options: [VCardForm.option], store: .isRead, pace: .lasting)
 

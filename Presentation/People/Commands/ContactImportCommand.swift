@@ -20,18 +20,11 @@ struct ContactImportCommand: Command {
         + " Monica with whom you want to keep in touch are planted, with the days on which you were."
     ),
     examples: [
-      CommandExample(
-        line: "hearth contact import people.vcf",
-        meaning: Words(ko: "파일에서 가져와요", en: "from a file")),
-      CommandExample(
-        line: "hearth contact import contacts.csv",
-        meaning: Words(ko: "Google이나 Outlook에서 가져와요", en: "from Google or Outlook")),
-      CommandExample(
-        line: "hearth contact import abook.ldif",
-        meaning: Words(ko: "Thunderbird에서 가져와요", en: "from Thunderbird")),
-      CommandExample(
-        line: "cat *.vcf | hearth contact import -",
-        meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
+      "hearth contact import people.vcf": Words(ko: "파일에서 가져와요", en: "from a file"),
+      "hearth contact import contacts.csv":
+        Words(ko: "Google이나 Outlook에서 가져와요", en: "from Google or Outlook"),
+      "hearth contact import abook.ldif": Words(ko: "Thunderbird에서 가져와요", en: "from Thunderbird"),
+      "cat *.vcf | hearth contact import -": Words(ko: "표준 입력에서 가져와요", en: "from standard input"),
     ],
     arguments: [SharedSpec.file], options: ImportSpec.common + [ImportSpec.force], pace: .lasting)
 

@@ -11,12 +11,8 @@ struct ContactListCommand: Command {
     words,
     summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
     examples: [
-      CommandExample(
-        line: "hearth contact list",
-        meaning: Words(ko: "심지 않은 연락처를 봐요", en: "who is not planted yet")),
-      CommandExample(
-        line: "hearth contact list --all",
-        meaning: Words(ko: "심은 연락처도 봐요", en: "the planted ones too")),
+      "hearth contact list": Words(ko: "심지 않은 연락처를 봐요", en: "who is not planted yet"),
+      "hearth contact list --all": Words(ko: "심은 연락처도 봐요", en: "the planted ones too"),
     ],
     options: [all], isReading: true, printsList: true)
 

@@ -13,9 +13,8 @@ struct ContactRemoveCommand: RemovalCommand {
     details: Words(
       ko: "그 연락처로 심은 식물은 그대로 있어요.", en: "A plant that came from it stays."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth contact remove 준호", en: "hearth contact remove Junho"),
-        meaning: Words(ko: "물어보고 지워요", en: "asks first"))
+      .line(ko: "hearth contact remove 준호", en: "hearth contact remove Junho"):
+        Words(ko: "물어보고 지워요", en: "asks first")
     ],
     arguments: [who])
 

@@ -8,12 +8,8 @@ struct ContactSearchCommand: Command {
     words,
     summary: Words(ko: "연락처를 이름이나 번호로 찾아요", en: "Find contacts by name or number"),
     examples: [
-      CommandExample(
-        line: "hearth contact search ㅈㅁ",
-        meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
-      CommandExample(
-        line: "hearth contact search 5678",
-        meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
+      "hearth contact search ㅈㅁ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
+      "hearth contact search 5678": Words(ko: "번호의 일부로 찾아요", en: "by part of a number"),
     ],
     arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true,
     printsList: true)

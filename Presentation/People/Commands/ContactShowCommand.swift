@@ -9,9 +9,8 @@ struct ContactShowCommand: Command {
     words,
     summary: Words(ko: "연락처 하나를 봐요", en: "Show one contact"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth contact show 준호", en: "hearth contact show Junho"),
-        meaning: Words(ko: "번호와 생일을 봐요", en: "numbers and birthday"))
+      .line(ko: "hearth contact show 준호", en: "hearth contact show Junho"):
+        Words(ko: "번호와 생일을 봐요", en: "numbers and birthday")
     ],
     arguments: [ContactSpec.who], isReading: true)
 

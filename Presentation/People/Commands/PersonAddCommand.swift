@@ -34,20 +34,16 @@ struct PersonAddCommand: Command {
         + " 30 snake plant, beyond that a cactus. Asks first where somebody of that name or with"
         + " that number is planted."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"),
-        meaning: Words(ko: "엄마에게 일주일마다 연락해요", en: "be in touch every week")),
-      CommandExample(
-        line: Words(
-          ko: "hearth person add 지민 --every 30 --birthday lunar:08-15 --phone 010-1234-5678",
-          en: "hearth person add Jimin --every 30 --birthday 03-21 --phone 010-1234-5678"),
-        meaning: Words(ko: "생일과 전화번호도 적어요", en: "with a birthday and a number")),
-      CommandExample(
-        line: Words(
-          ko: "hearth person add --from-contact ㅈㅇ --every 14",
-          en: "hearth person add --from-contact jo --every 14"),
-        meaning: Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts")),
+      .line(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"):
+        Words(ko: "엄마에게 일주일마다 연락해요", en: "be in touch every week"),
+      .line(
+        ko: "hearth person add 지민 --every 30 --birthday lunar:08-15 --phone 010-1234-5678",
+        en: "hearth person add Jimin --every 30 --birthday 03-21 --phone 010-1234-5678"):
+        Words(ko: "생일과 전화번호도 적어요", en: "with a birthday and a number"),
+      .line(
+        ko: "hearth person add --from-contact ㅈㅇ --every 14",
+        en: "hearth person add --from-contact jo --every 14"):
+        Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts"),
     ],
     arguments: [name], options: PersonEntry.options(ofSomebodyNew: true) + [fromContact])
 

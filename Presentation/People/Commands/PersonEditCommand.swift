@@ -14,15 +14,10 @@ struct PersonEditCommand: Command {
     details: Words(
       ko: "비워 두면 지워져요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"),
-        meaning: Words(
-          ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes")),
-      CommandExample(
-        line: Words(
-          ko: "hearth person edit 지민 --alarm off", en: "hearth person edit Jimin --alarm off"),
-        meaning: Words(ko: "알리지 않게 해요", en: "no reminders")),
+      .line(ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"):
+        Words(ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes"),
+      .line(ko: "hearth person edit 지민 --alarm off", en: "hearth person edit Jimin --alarm off"):
+        Words(ko: "알리지 않게 해요", en: "no reminders"),
     ],
     arguments: [PersonSpec.who],
     options: [name] + PersonEntry.options(ofSomebodyNew: false))

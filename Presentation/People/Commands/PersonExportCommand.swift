@@ -13,12 +13,8 @@ struct PersonExportCommand: Command {
       en: "As vCard 4.0, or for older programs with --vcard 3.0. An existing file is replaced only"
         + " with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth person export people.vcf",
-        meaning: Words(ko: "파일로 내보내요", en: "write a file")),
-      CommandExample(
-        line: "hearth person export -",
-        meaning: Words(ko: "표준 출력으로 내보내요", en: "write to standard output")),
+      "hearth person export people.vcf": Words(ko: "파일로 내보내요", en: "write a file"),
+      "hearth person export -": Words(ko: "표준 출력으로 내보내요", en: "write to standard output"),
     ],
     arguments: [SharedSpec.vCardFile], options: [VCardForm.option], pace: .lasting)
 

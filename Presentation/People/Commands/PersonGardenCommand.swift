@@ -10,11 +10,8 @@ struct PersonGardenCommand: Command {
     words,
     summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
     examples: [
-      CommandExample(
-        line: "hearth person garden", meaning: Words(ko: "정원을 둘러봐요", en: "walk through it")),
-      CommandExample(
-        line: "hearth person garden --plot",
-        meaning: Words(ko: "달마다 연락한 횟수를 봐요", en: "contacts a month, as a plot")),
+      "hearth person garden": Words(ko: "정원을 둘러봐요", en: "walk through it"),
+      "hearth person garden --plot": Words(ko: "달마다 연락한 횟수를 봐요", en: "contacts a month, as a plot"),
     ],
     options: PlotOptions.all, isReading: true)
 

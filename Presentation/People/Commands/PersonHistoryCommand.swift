@@ -9,9 +9,8 @@ struct PersonHistoryCommand: Command {
     words,
     summary: Words(ko: "물 준 기록을 최근 것부터 봐요", en: "List every watering, newest first"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth person history 엄마", en: "hearth person history Mum"),
-        meaning: Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum"))
+      .line(ko: "hearth person history 엄마", en: "hearth person history Mum"):
+        Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum")
     ],
     arguments: [PersonSpec.who], isReading: true, printsList: true)
 

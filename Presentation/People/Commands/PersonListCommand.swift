@@ -22,14 +22,11 @@ struct PersonListCommand: Command {
     words,
     summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, who is due first"),
     examples: [
-      CommandExample(
-        line: "hearth person list", meaning: Words(ko: "모두 봐요", en: "list everybody")),
-      CommandExample(
-        line: "hearth person list --due",
-        meaning: Words(ko: "물을 기다리는 식물만 봐요", en: "only those whose plant waits for water")),
-      CommandExample(
-        line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
-        meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
+      "hearth person list": Words(ko: "모두 봐요", en: "list everybody"),
+      "hearth person list --due":
+        Words(ko: "물을 기다리는 식물만 봐요", en: "only those whose plant waits for water"),
+      .line(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"):
+        Words(ko: "이름이나 번호로 찾아요", en: "search by name or number"),
     ],
     options: [due, wilted, search], isReading: true, printsList: true)
 

@@ -16,9 +16,8 @@ struct PersonMergeCommand: Command {
       en: "Waterings, postponements and contacts of both come together. Where the two differ, WHO"
         + " stands; what only OTHER has comes along. Undo makes them two again."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth person merge 엄마 어머니", en: "hearth person merge Mum Mother"),
-        meaning: Words(ko: "엄마로 합쳐요", en: "both are Mum"))
+      .line(ko: "hearth person merge 엄마 어머니", en: "hearth person merge Mum Mother"):
+        Words(ko: "엄마로 합쳐요", en: "both are Mum")
     ],
     arguments: [PersonSpec.who, other])
 

@@ -16,10 +16,8 @@ struct PersonPostponeCommand: Command {
       ko: "물을 준 뒤 세 번까지는 미뤄도 애정도가 그대로이고, 그다음부터는 한 단계씩 줄어요.",
       en: "Three times after each watering are free; each further one costs a step of closeness."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"),
-        meaning: Words(ko: "이틀 미뤄요", en: "two days later"))
+      .line(ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"):
+        Words(ko: "이틀 미뤄요", en: "two days later")
     ],
     arguments: [PersonSpec.who],
     options: [days])

@@ -15,16 +15,14 @@ struct PersonReviewCommand: Command {
       en: "It is that of the last contact. An empty value takes it back."
         + " Asks before it replaces what is written there."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth person review 엄마 --keyword 김장 --memo \"토요일에 같이 하기로 했다\"",
-          en: "hearth person review Mum --keyword tea --memo \"together on Saturday\""),
-        meaning: Words(ko: "마지막 연락에 적어요", en: "for the last contact")),
-      CommandExample(
-        line: Words(
-          ko: "hearth person review 엄마 --on 11월3일 --keyword 건강",
-          en: "hearth person review Mum --on 11-03 --keyword health"),
-        meaning: Words(ko: "그날의 연락에 적어요", en: "for the contact of that day")),
+      .line(
+        ko: "hearth person review 엄마 --keyword 김장 --memo \"토요일에 같이 하기로 했다\"",
+        en: "hearth person review Mum --keyword tea --memo \"together on Saturday\""):
+        Words(ko: "마지막 연락에 적어요", en: "for the last contact"),
+      .line(
+        ko: "hearth person review 엄마 --on 11월3일 --keyword 건강",
+        en: "hearth person review Mum --on 11-03 --keyword health"):
+        Words(ko: "그날의 연락에 적어요", en: "for the contact of that day"),
     ],
     arguments: [PersonSpec.who],
     options: [on, PersonSpec.of, PersonSpec.keyword, PersonSpec.memo])

@@ -13,12 +13,10 @@ struct PersonShowCommand: Command {
     words,
     summary: Words(ko: "한 사람과 그 식물을 봐요", en: "Show somebody and the plant"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth person show 엄마", en: "hearth person show Mum"),
-        meaning: Words(ko: "엄마를 봐요", en: "show Mum")),
-      CommandExample(
-        line: "hearth person show ㅇㅁ --json",
-        meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
+      .line(ko: "hearth person show 엄마", en: "hearth person show Mum"):
+        Words(ko: "엄마를 봐요", en: "show Mum"),
+      "hearth person show ㅇㅁ --json":
+        Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
     arguments: [PersonSpec.who], options: [output], isReading: true)
 

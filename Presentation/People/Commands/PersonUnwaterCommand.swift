@@ -14,13 +14,12 @@ struct PersonUnwaterCommand: Command {
       ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도도 함께 줄어요. 먼저 물어봐요.",
       en: "Removes the last contact and the closeness that it gave, after a question."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth person unwater 지민", en: "hearth person unwater Jimin"),
-        meaning: Words(ko: "마지막 연락을 지워요", en: "the last contact")),
-      CommandExample(
-        line: Words(
-          ko: "hearth person unwater 지민 --on 어제", en: "hearth person unwater Jimin --on yesterday"),
-        meaning: Words(ko: "그날의 연락을 지워요", en: "the contact of that day")),
+      .line(ko: "hearth person unwater 지민", en: "hearth person unwater Jimin"):
+        Words(ko: "마지막 연락을 지워요", en: "the last contact"),
+      .line(
+        ko: "hearth person unwater 지민 --on 어제",
+        en: "hearth person unwater Jimin --on yesterday"):
+        Words(ko: "그날의 연락을 지워요", en: "the contact of that day"),
     ],
     arguments: [PersonSpec.who],
     options: [on, PersonSpec.of])

@@ -27,18 +27,14 @@ struct PersonWaterCommand: Command {
     words,
     summary: Words(ko: "연락하고 물을 줘요", en: "Water somebody's plant: you got in touch"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"),
-        meaning: Words(ko: "오늘 전화했어요", en: "you called today")),
-      CommandExample(
-        line: Words(
-          ko: "hearth water 지민 --by meet --on 어제 --keyword 이사 --memo \"새집 구경\"",
-          en: "hearth water Jimin --by meet --on yesterday --keyword house --memo \"saw it\""),
-        meaning: Words(ko: "어제 만나서 나눈 이야기도 적어요", en: "you met yesterday, and what it was about")),
-      CommandExample(
-        line: Words(
-          ko: "hearth water ㅇㅁ --by call --open", en: "hearth water Mum --by call --open"),
-        meaning: Words(ko: "전화부터 걸어요", en: "start the call first")),
+      .line(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"):
+        Words(ko: "오늘 전화했어요", en: "you called today"),
+      .line(
+        ko: "hearth water 지민 --by meet --on 어제 --keyword 이사 --memo \"새집 구경\"",
+        en: "hearth water Jimin --by meet --on yesterday --keyword house --memo \"saw it\""):
+        Words(ko: "어제 만나서 나눈 이야기도 적어요", en: "you met yesterday, and what it was about"),
+      .line(ko: "hearth water ㅇㅁ --by call --open", en: "hearth water Mum --by call --open"):
+        Words(ko: "전화부터 걸어요", en: "start the call first"),
     ],
     arguments: [PersonSpec.who],
     options: [by, on, PersonSpec.keyword, PersonSpec.memo, open])

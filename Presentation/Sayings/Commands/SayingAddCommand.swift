@@ -18,18 +18,15 @@ struct SayingAddCommand: Command {
       en: "A text alone is Korean where it has Hangul, else English. Without any your editor opens."
     ),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth saying add \"천천히 가도 괜찮아\" --who 모닥",
-          en: "hearth saying add \"Slow is fine too\" --who Hearth"),
-        meaning: Words(ko: "누가 한 말인지도 적어요", en: "with who said it")),
-      CommandExample(
-        line: Words(
-          ko: "hearth saying add --ko \"오늘도 한 걸음\" --en \"One more step\" --tag 아침",
-          en: "hearth saying add --en \"One more step\" --ko \"오늘도 한 걸음\" --tag morning"),
-        meaning: Words(ko: "두 언어로, 태그와 함께", en: "in both languages, with a tag")),
-      CommandExample(
-        line: "hearth saying add", meaning: Words(ko: "편집기에서 적어요", en: "write it in your editor")),
+      .line(
+        ko: "hearth saying add \"천천히 가도 괜찮아\" --who 모닥",
+        en: "hearth saying add \"Slow is fine too\" --who Hearth"):
+        Words(ko: "누가 한 말인지도 적어요", en: "with who said it"),
+      .line(
+        ko: "hearth saying add --ko \"오늘도 한 걸음\" --en \"One more step\" --tag 아침",
+        en: "hearth saying add --en \"One more step\" --ko \"오늘도 한 걸음\" --tag morning"):
+        Words(ko: "두 언어로, 태그와 함께", en: "in both languages, with a tag"),
+      "hearth saying add": Words(ko: "편집기에서 적어요", en: "write it in your editor"),
     ],
     arguments: [text],
     options: SayingEntry.options)

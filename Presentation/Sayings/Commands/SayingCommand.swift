@@ -22,12 +22,9 @@ struct SayingCommand: Command {
       en: "Unused ones come first, and none comes again before half of them have been shown."
         + " A pipe gets the line alone; --json has its number and marks."),
     examples: [
-      CommandExample(line: "hearth say", meaning: Words(ko: "새 글귀를 봐요", en: "another one")),
-      CommandExample(
-        line: "hearth saying --daily",
-        meaning: Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day")),
-      CommandExample(
-        line: "hearth say --both", meaning: Words(ko: "두 언어로 봐요", en: "in both languages")),
+      "hearth say": Words(ko: "새 글귀를 봐요", en: "another one"),
+      "hearth saying --daily": Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day"),
+      "hearth say --both": Words(ko: "두 언어로 봐요", en: "in both languages"),
     ],
     options: [daily, both], isReading: true, store: .isMade,
     wordsGoTo: SayingShowCommand.words)

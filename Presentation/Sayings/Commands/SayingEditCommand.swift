@@ -14,12 +14,9 @@ struct SayingEditCommand: Command {
       en: "Only what the options name is changed. An empty value takes it back: --who \"\"."
         + " Tags that are given replace all of them. Without options your editor opens."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth saying edit 12 --who 할머니", en: "hearth saying edit 12 --who Grandma"),
-        meaning: Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it")),
-      CommandExample(
-        line: "hearth saying edit 12", meaning: Words(ko: "편집기에서 고쳐요", en: "in your editor")),
+      .line(ko: "hearth saying edit 12 --who 할머니", en: "hearth saying edit 12 --who Grandma"):
+        Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it"),
+      "hearth saying edit 12": Words(ko: "편집기에서 고쳐요", en: "in your editor"),
     ],
     arguments: [SayingSpec.which],
     options: SayingEntry.options)

@@ -22,15 +22,11 @@ struct SayingExportCommand: Command {
         + " They stand in the order of their numbers."
         + " fortune also writes FILE.dat. An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth saying export sayings.json",
-        meaning: Words(ko: "표시까지 JSON으로", en: "with their marks, as JSON")),
-      CommandExample(
-        line: "hearth saying export fortunes",
-        meaning: Words(ko: "fortune 명령이 읽는 파일로", en: "for the fortune command")),
-      CommandExample(
-        line: "hearth saying export - --format csv",
-        meaning: Words(ko: "표준 출력으로", en: "to standard output")),
+      "hearth saying export sayings.json":
+        Words(ko: "표시까지 JSON으로", en: "with their marks, as JSON"),
+      "hearth saying export fortunes":
+        Words(ko: "fortune 명령이 읽는 파일로", en: "for the fortune command"),
+      "hearth saying export - --format csv": Words(ko: "표준 출력으로", en: "to standard output"),
     ],
     arguments: [SharedSpec.file], options: [format], store: .isRead, pace: .lasting)
 

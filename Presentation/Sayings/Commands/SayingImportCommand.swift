@@ -15,15 +15,11 @@ struct SayingImportCommand: Command {
         + " a CSV file names its columns in any order: korean,english,who,added,tags; tags are"
         + " divided by ;. Reading the same file again adds nothing."),
     examples: [
-      CommandExample(
-        line: "hearth saying import /usr/share/games/fortunes/literature",
-        meaning: Words(ko: "fortune 파일에서 가져와요", en: "from a fortune file")),
-      CommandExample(
-        line: "hearth saying import sayings.csv",
-        meaning: Words(ko: "표에서 가져와요", en: "from a table")),
-      CommandExample(
-        line: "hearth saying list --json | hearth --store other.db saying import -",
-        meaning: Words(ko: "다른 저장소로 옮겨요", en: "into another store")),
+      "hearth saying import /usr/share/games/fortunes/literature":
+        Words(ko: "fortune 파일에서 가져와요", en: "from a fortune file"),
+      "hearth saying import sayings.csv": Words(ko: "표에서 가져와요", en: "from a table"),
+      "hearth saying list --json | hearth --store other.db saying import -":
+        Words(ko: "다른 저장소로 옮겨요", en: "into another store"),
     ],
     arguments: [SharedSpec.file],
     options: [SayingSpec.format] + ImportSpec.common, pace: .lasting)

@@ -31,15 +31,12 @@ struct SayingListCommand: Command {
       ko: "빨간 점은 아직 열어 보지 않은 새 글귀예요.",
       en: "A red dot marks a new saying not yet opened."),
     examples: [
-      CommandExample(line: "hearth saying list", meaning: Words(ko: "모두 봐요", en: "all of them")),
-      CommandExample(
-        line: "hearth saying list --liked",
-        meaning: Words(ko: "좋아하는 글귀만 봐요", en: "only those you like")),
-      CommandExample(
-        line: Words(
-          ko: "hearth saying list --unused --tag 아침 --limit 5",
-          en: "hearth saying list --unused --tag morning --limit 5"),
-        meaning: Words(ko: "아직 안 쓴 것 가운데 다섯 개", en: "five not yet used")),
+      "hearth saying list": Words(ko: "모두 봐요", en: "all of them"),
+      "hearth saying list --liked": Words(ko: "좋아하는 글귀만 봐요", en: "only those you like"),
+      .line(
+        ko: "hearth saying list --unused --tag 아침 --limit 5",
+        en: "hearth saying list --unused --tag morning --limit 5"):
+        Words(ko: "아직 안 쓴 것 가운데 다섯 개", en: "five not yet used"),
     ],
     options: lists.map { $0.flag } + [tag, ListLimit.option], isReading: true, printsList: true)
 

@@ -22,12 +22,8 @@ extension SayingMarkCommand {
     CommandSpec(
       words, summary: summary,
       examples: [
-        CommandExample(
-          line: "hearth saying \(verb) 12",
-          meaning: Words(ko: "번호로 골라요", en: "by its number")),
-        CommandExample(
-          line: "hearth saying \(verb) 12 15",
-          meaning: Words(ko: "둘을 한꺼번에", en: "two of them")),
+        "hearth saying \(verb) 12": Words(ko: "번호로 골라요", en: "by its number"),
+        "hearth saying \(verb) 12 15": Words(ko: "둘을 한꺼번에", en: "two of them"),
       ],
       arguments: [SayingSpec.which.several])
   }

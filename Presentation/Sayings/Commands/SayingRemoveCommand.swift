@@ -10,11 +10,9 @@ struct SayingRemoveCommand: RemovalCommand {
     details: Words(
       ko: "지운 번호는 다른 글귀에 다시 쓰지 않아요.", en: "Its number is not given to another one."),
     examples: [
-      CommandExample(
-        line: "hearth saying remove 12", meaning: Words(ko: "물어보고 지워요", en: "asks first")),
-      CommandExample(
-        line: "hearth saying remove 12 15",
-        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
+      "hearth saying remove 12": Words(ko: "물어보고 지워요", en: "asks first"),
+      "hearth saying remove 12 15":
+        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
     ],
     arguments: [SayingSpec.which.several])
 

@@ -13,15 +13,11 @@ struct SayingSearchCommand: Command {
       en: "In both languages, in who said it and in the tags: words, parts of them, initial"
         + " consonants; a number, or the day on which it was added, finds it too."),
     examples: [
-      CommandExample(
-        line: "hearth saying search ㅁㄷㅂ",
-        meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
-      CommandExample(
-        line: Words(ko: "hearth saying search 천천히", en: "hearth saying search slow"),
-        meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
-      CommandExample(
-        line: Words(ko: "hearth saying search 어제", en: "hearth saying search yesterday"),
-        meaning: Words(ko: "어제 추가한 글귀", en: "what was added yesterday")),
+      "hearth saying search ㅁㄷㅂ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
+      .line(ko: "hearth saying search 천천히", en: "hearth saying search slow"):
+        Words(ko: "낱말로 찾아요", en: "by a word"),
+      .line(ko: "hearth saying search 어제", en: "hearth saying search yesterday"):
+        Words(ko: "어제 추가한 글귀", en: "what was added yesterday"),
     ],
     arguments: [SharedSpec.searchText], options: [ListLimit.option], isReading: true,
     printsList: true)

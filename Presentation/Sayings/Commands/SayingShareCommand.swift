@@ -15,19 +15,14 @@ struct SayingShareCommand: Command {
       ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth saying share 12", meaning: Words(ko: "글로 출력해요", en: "as plain text")),
-      CommandExample(
-        line: "hearth saying share 12 --copy",
-        meaning: Words(ko: "클립보드에 넣어요", en: "into the clipboard")),
-      CommandExample(
-        line: Words(
-          ko: "hearth saying share 12 --as card --theme 망고",
-          en: "hearth saying share 12 --as card --theme mango"),
-        meaning: Words(ko: "터미널에 카드를 그려요", en: "a card in the terminal")),
-      CommandExample(
-        line: "hearth saying share 12 --size story -o card.png",
-        meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
+      "hearth saying share 12": Words(ko: "글로 출력해요", en: "as plain text"),
+      "hearth saying share 12 --copy": Words(ko: "클립보드에 넣어요", en: "into the clipboard"),
+      .line(
+        ko: "hearth saying share 12 --as card --theme 망고",
+        en: "hearth saying share 12 --as card --theme mango"):
+        Words(ko: "터미널에 카드를 그려요", en: "a card in the terminal"),
+      "hearth saying share 12 --size story -o card.png":
+        Words(ko: "그림 파일로 저장해요", en: "a picture to send"),
     ],
     arguments: [SayingSpec.which], options: SayingShareOptions.all, store: .isRead,
     isForPeople: true)

@@ -8,10 +8,9 @@ struct SayingShowCommand: Command {
     words,
     summary: Words(ko: "글귀 하나를 봐요", en: "Show one saying"),
     examples: [
-      CommandExample(line: "hearth saying show 12", meaning: Words(ko: "번호로 봐요", en: "by number")),
-      CommandExample(
-        line: Words(ko: "hearth saying show 모닥불", en: "hearth saying show ember"),
-        meaning: Words(ko: "그 말이 있는 글귀를 봐요", en: "the one with that word")),
+      "hearth saying show 12": Words(ko: "번호로 봐요", en: "by number"),
+      .line(ko: "hearth saying show 모닥불", en: "hearth saying show ember"):
+        Words(ko: "그 말이 있는 글귀를 봐요", en: "the one with that word"),
     ],
     arguments: [SayingSpec.which], isReading: true)
 

@@ -17,14 +17,12 @@ struct CalendarAddCommand: Command {
       en: "From then on --in names it where an event is added; the setting calendar.default says"
         + " which one is usual."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth calendar add 회사", en: "hearth calendar add work"),
-        meaning: Words(ko: "회사 캘린더를 만들어요", en: "a calendar for work")),
-      CommandExample(
-        line: Words(
-          ko: "hearth calendar add 가족 --color orange",
-          en: "hearth calendar add family --color orange"),
-        meaning: Words(ko: "주황색으로 보여요", en: "one that is shown in orange")),
+      .line(ko: "hearth calendar add 회사", en: "hearth calendar add work"):
+        Words(ko: "회사 캘린더를 만들어요", en: "a calendar for work"),
+      .line(
+        ko: "hearth calendar add 가족 --color orange",
+        en: "hearth calendar add family --color orange"):
+        Words(ko: "주황색으로 보여요", en: "one that is shown in orange"),
     ],
     arguments: [name], options: [CalendarSpec.color])
 

@@ -35,12 +35,9 @@ struct CalendarExportCommand: Command {
         + " that nothing comes twice where the file is read again. An existing file is replaced only"
         + " with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth calendar export life.ics",
-        meaning: Words(ko: "기분만 빼고 모두 써요", en: "all but moods")),
-      CommandExample(
-        line: "hearth calendar export ~/Sync/people.ics --with people --yes",
-        meaning: Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due")),
+      "hearth calendar export life.ics": Words(ko: "기분만 빼고 모두 써요", en: "all but moods"),
+      "hearth calendar export ~/Sync/people.ics --with people --yes":
+        Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due"),
     ],
     arguments: [file], options: [with], store: .isRead, isForPeople: true, pace: .lasting)
 

@@ -13,8 +13,7 @@ struct CalendarListCommand: Command {
       ko: "모든 일정은 한 캘린더에 있어요. 따로 말하지 않으면 home이에요.",
       en: "Every event is in one calendar, which is home unless told otherwise."),
     examples: [
-      CommandExample(
-        line: "hearth calendar list", meaning: Words(ko: "캘린더를 모두 봐요", en: "all of them"))
+      "hearth calendar list": Words(ko: "캘린더를 모두 봐요", en: "all of them")
     ],
     isReading: true, printsList: true)
 

@@ -11,9 +11,8 @@ struct CalendarRemoveCommand: Command {
       ko: "지우기 전에 일정이 몇 개인지 알려 주고 물어봐요.",
       en: "Says how many events are in it, and asks before."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth calendar remove 회사", en: "hearth calendar remove work"),
-        meaning: Words(ko: "물어보고 지워요", en: "after a question"))
+      .line(ko: "hearth calendar remove 회사", en: "hearth calendar remove work"):
+        Words(ko: "물어보고 지워요", en: "after a question")
     ],
     arguments: [CalendarSpec.which])
 

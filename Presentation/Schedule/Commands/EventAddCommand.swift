@@ -44,21 +44,18 @@ struct EventAddCommand: Command {
         + " time in the title, as in “Lunch tomorrow noon” or “Trip fri - sun”, is when it is;"
         + " “Yoga every tue and thu 19:00” or “Rent last day of every month” repeats."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth plan 치과 내일 오후 3시 --for 30분",
-          en: "hearth plan Dentist tomorrow 3pm --for 30m"),
-        meaning: Words(ko: "내일 오후 3시부터 30분 동안이에요", en: "half an hour tomorrow")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event add 여행 --from 금 --to 일",
-          en: "hearth event add Trip --from fri --to sun"),
-        meaning: Words(ko: "금요일부터 일요일까지 하루 종일이에요", en: "three whole days")),
-      CommandExample(
-        line: Words(
-          ko: "hearth plan 회의 --from \"월 10:00\" --to 11:30 --remind 10 --remind 1일",
-          en: "hearth plan Meeting --from \"mon 10:00\" --to 11:30 --remind 10 --remind 1d"),
-        meaning: Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before")),
+      .line(
+        ko: "hearth plan 치과 내일 오후 3시 --for 30분",
+        en: "hearth plan Dentist tomorrow 3pm --for 30m"):
+        Words(ko: "내일 오후 3시부터 30분 동안이에요", en: "half an hour tomorrow"),
+      .line(
+        ko: "hearth event add 여행 --from 금 --to 일",
+        en: "hearth event add Trip --from fri --to sun"):
+        Words(ko: "금요일부터 일요일까지 하루 종일이에요", en: "three whole days"),
+      .line(
+        ko: "hearth plan 회의 --from \"월 10:00\" --to 11:30 --remind 10 --remind 1일",
+        en: "hearth plan Meeting --from \"mon 10:00\" --to 11:30 --remind 10 --remind 1d"):
+        Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before"),
     ],
     arguments: [typed],
     options: [title] + EventSpec.times(isNew: true) + [EventSpec.zone] + EventSpec.details

@@ -10,15 +10,11 @@ struct EventCalendarCommand: Command {
     words,
     summary: Words(ko: "한 달의 일정을 달력으로 봐요", en: "Show a month with its events"),
     examples: [
-      CommandExample(
-        line: "hearth event calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"),
-        meaning: Words(ko: "2026년 12월을 봐요", en: "December 2026")),
-      CommandExample(
-        line: Words(ko: "hearth event calendar 작년", en: "hearth event calendar last year"),
-        meaning: Words(ko: "지난 한 해를 봐요", en: "the whole year before this one")),
+      "hearth event calendar": Words(ko: "이번 달을 봐요", en: "this month"),
+      .line(ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"):
+        Words(ko: "2026년 12월을 봐요", en: "December 2026"),
+      .line(ko: "hearth event calendar 작년", en: "hearth event calendar last year"):
+        Words(ko: "지난 한 해를 봐요", en: "the whole year before this one"),
     ],
     arguments: [ShadedPeriod.argument], isReading: true)
 

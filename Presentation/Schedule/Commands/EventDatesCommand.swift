@@ -45,13 +45,10 @@ struct EventDatesCommand: Command {
       en: "Nothing is planned: only the rule's own days or times, one a line. A start that does"
         + " not fit the rule is none of them."),
     examples: [
-      CommandExample(
-        line: "hearth event dates \"FREQ=MONTHLY;BYDAY=2TU\" --from 2026-11-01 --limit 3",
-        meaning: Words(ko: "둘째 화요일 세 번이에요", en: "three second Tuesdays")),
-      CommandExample(
-        line:
-          "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\" --from 2026-01-01",
-        meaning: Words(ko: "음력 8월 15일이에요", en: "the 15th of the eighth lunar month")),
+      "hearth event dates \"FREQ=MONTHLY;BYDAY=2TU\" --from 2026-11-01 --limit 3":
+        Words(ko: "둘째 화요일 세 번이에요", en: "three second Tuesdays"),
+      "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\" --from 2026-01-01":
+        Words(ko: "음력 8월 15일이에요", en: "the 15th of the eighth lunar month"),
     ],
     arguments: [rule], options: [from, zone, after, limit], isReading: true)
 

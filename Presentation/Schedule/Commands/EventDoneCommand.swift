@@ -12,13 +12,10 @@ struct EventDoneCommand: Command {
     words,
     summary: Words(ko: "하고 나서 다시 할 일정을 했다고 표시해요", en: "Mark what repeats after it was done"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth event done 화분", en: "hearth event done Filter"),
-        meaning: Words(ko: "오늘 했고, 다음은 오늘부터 세요", en: "done today, the next counts from today")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event done 화분 --on 어제", en: "hearth event done Filter --on yesterday"),
-        meaning: Words(ko: "어제 했어요", en: "it was yesterday")),
+      .line(ko: "hearth event done 화분", en: "hearth event done Filter"):
+        Words(ko: "오늘 했고, 다음은 오늘부터 세요", en: "done today, the next counts from today"),
+      .line(ko: "hearth event done 화분 --on 어제", en: "hearth event done Filter --on yesterday"):
+        Words(ko: "어제 했어요", en: "it was yesterday"),
     ],
     arguments: [EventSpec.which], options: [day])
 

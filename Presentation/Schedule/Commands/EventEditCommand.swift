@@ -38,35 +38,26 @@ struct EventEditCommand: Command {
         + " follow. An all-day event given a time becomes a timed one. Of what repeats you are"
         + " asked how much is meant, or say it with an option."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"),
-        meaning: Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event edit ㅊㄱ --from \"다음 주 월\" --note 스케일링",
-          en: "hearth event edit dent --from \"next mon\" --note cleaning"),
-        meaning: Words(
+      .line(ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"):
+        Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day"),
+      .line(
+        ko: "hearth event edit ㅊㄱ --from \"다음 주 월\" --note 스케일링",
+        en: "hearth event edit dent --from \"next mon\" --note cleaning"):
+        Words(
           ko: "다음 주 월요일 같은 시각으로 옮기고 메모를 적어요",
-          en: "on Monday of next week at the same time, with a note")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event edit 치과 --no-remind", en: "hearth event edit Dentist --no-remind"),
-        meaning: Words(ko: "알리지 않아요", en: "no reminder")),
-      CommandExample(
-        line: "hearth event edit k3f9q@2026-12-01 --from 16:00 --only",
-        meaning: Words(ko: "12월 1일 것만 4시로 옮겨요", en: "only the one of 1 December")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event edit 운동 --repeat \"매주 화·목\" --all",
-          en: "hearth event edit Gym --repeat \"every tue and thu\" --all"),
-        meaning: Words(ko: "되풀이되는 날을 바꿔요", en: "on other days of the week")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event edit 회의 --from \"10:00 Asia/Seoul\" --all",
-          en: "hearth event edit Standup --from \"10:00 KST\" --all"),
-        meaning: Words(
-          ko: "어디에 있든 늘 서울 시각 10시예요", en: "always at ten in Seoul, wherever you are")),
+          en: "on Monday of next week at the same time, with a note"),
+      .line(ko: "hearth event edit 치과 --no-remind", en: "hearth event edit Dentist --no-remind"):
+        Words(ko: "알리지 않아요", en: "no reminder"),
+      "hearth event edit k3f9q@2026-12-01 --from 16:00 --only":
+        Words(ko: "12월 1일 것만 4시로 옮겨요", en: "only the one of 1 December"),
+      .line(
+        ko: "hearth event edit 운동 --repeat \"매주 화·목\" --all",
+        en: "hearth event edit Gym --repeat \"every tue and thu\" --all"):
+        Words(ko: "되풀이되는 날을 바꿔요", en: "on other days of the week"),
+      .line(
+        ko: "hearth event edit 회의 --from \"10:00 Asia/Seoul\" --all",
+        en: "hearth event edit Standup --from \"10:00 KST\" --all"):
+        Words(ko: "어디에 있든 늘 서울 시각 10시예요", en: "always at ten in Seoul, wherever you are"),
     ],
     arguments: [EventSpec.which],
     options: [title] + EventSpec.times(isNew: false) + EventSpec.details + RepetitionEntry.edited

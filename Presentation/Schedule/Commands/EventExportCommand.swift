@@ -37,12 +37,9 @@ struct EventExportCommand: Command {
         + " With days only what takes place then is written, and series as a whole. An existing file"
         + " is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: "hearth event export calendar.ics",
-        meaning: Words(ko: "모두 내보내요", en: "all of them")),
-      CommandExample(
-        line: "hearth event export - --from 2026-12-01 --to 2026-12-31",
-        meaning: Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output")),
+      "hearth event export calendar.ics": Words(ko: "모두 내보내요", en: "all of them"),
+      "hearth event export - --from 2026-12-01 --to 2026-12-31":
+        Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output"),
     ],
     arguments: [file], options: [from, to, EventSpec.calendar, zoned, rscale], store: .isRead,
     isForPeople: true, pace: .lasting)

@@ -19,18 +19,12 @@ struct EventImportCommand: Command {
         + " told with its line and the reason. Of a table are read the title, when the plan starts and"
         + " ends, the place and notes; the other columns stand in its notes."),
     examples: [
-      CommandExample(
-        line: "hearth event import calendar.ics",
-        meaning: Words(ko: "파일에서 가져와요", en: "from a file")),
-      CommandExample(
-        line: "hearth event import plans.csv --dates dmy",
-        meaning: Words(ko: "표에서, 일이 먼저인 날짜로", en: "from a table, with the day first in its dates")),
-      CommandExample(
-        line: "hearth event import calendar.ics --dry-run",
-        meaning: Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change")),
-      CommandExample(
-        line: "cat *.ics | hearth event import -",
-        meaning: Words(ko: "표준 입력에서 가져와요", en: "from standard input")),
+      "hearth event import calendar.ics": Words(ko: "파일에서 가져와요", en: "from a file"),
+      "hearth event import plans.csv --dates dmy":
+        Words(ko: "표에서, 일이 먼저인 날짜로", en: "from a table, with the day first in its dates"),
+      "hearth event import calendar.ics --dry-run":
+        Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
+      "cat *.ics | hearth event import -": Words(ko: "표준 입력에서 가져와요", en: "from standard input"),
     ],
     arguments: [EventSpec.calendarFile],
     options: ImportSpec.common + [ImportSpec.force, EventSpec.calendar], pace: .lasting)

@@ -24,21 +24,16 @@ struct EventListCommand: Command {
       en: "Today unless told otherwise. A day can be a week, a month or a year too, such as"
         + " “next week” or 2026-11. --search alone looks at all days."),
     examples: [
-      CommandExample(line: "hearth event list", meaning: Words(ko: "오늘 일정이에요", en: "today")),
-      CommandExample(
-        line: Words(ko: "hearth event list \"다음 주 월\"", en: "hearth event list \"next mon\""),
-        meaning: Words(ko: "다음 주 월요일이에요", en: "Monday of next week")),
-      CommandExample(
-        line: "hearth event list --week", meaning: Words(ko: "이번 주예요", en: "this week")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event list --from 11-20 --to 12-05",
-          en: "hearth event list --from 11-20 --to 12-05"),
-        meaning: Words(ko: "그사이의 날들이에요", en: "the days between, both included")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event list --search 치과", en: "hearth event list --search dentist"),
-        meaning: Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes")),
+      "hearth event list": Words(ko: "오늘 일정이에요", en: "today"),
+      .line(ko: "hearth event list \"다음 주 월\"", en: "hearth event list \"next mon\""):
+        Words(ko: "다음 주 월요일이에요", en: "Monday of next week"),
+      "hearth event list --week": Words(ko: "이번 주예요", en: "this week"),
+      .line(
+        ko: "hearth event list --from 11-20 --to 12-05",
+        en: "hearth event list --from 11-20 --to 12-05"):
+        Words(ko: "그사이의 날들이에요", en: "the days between, both included"),
+      .line(ko: "hearth event list --search 치과", en: "hearth event list --search dentist"):
+        Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes"),
     ],
     arguments: [DaysEntry.day], options: DaysEntry.options + [search, EventSpec.calendar],
     isReading: true,

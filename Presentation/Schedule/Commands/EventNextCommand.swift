@@ -13,10 +13,8 @@ struct EventNextCommand: Command {
     words,
     summary: Words(ko: "다음 일정을 봐요", en: "Show what comes next"),
     examples: [
-      CommandExample(
-        line: "hearth event next", meaning: Words(ko: "바로 다음 일정을 봐요", en: "the next event")),
-      CommandExample(
-        line: "hearth event next 5", meaning: Words(ko: "다음 다섯 개를 봐요", en: "the next five")),
+      "hearth event next": Words(ko: "바로 다음 일정을 봐요", en: "the next event"),
+      "hearth event next 5": Words(ko: "다음 다섯 개를 봐요", en: "the next five"),
     ],
     arguments: [count], isReading: true, printsList: true)
 

@@ -14,16 +14,12 @@ struct EventRemoveCommand: RemovalCommand {
       en: "Of what repeats you are asked how much is meant, or say it with an option; a time that"
         + " was removed comes back with event restore."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth event remove 치과", en: "hearth event remove Dentist"),
-        meaning: Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "asks first, and says what goes")),
-      CommandExample(
-        line: Words(
-          ko: "hearth event remove 치과 회의", en: "hearth event remove Dentist Meeting"),
-        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
-      CommandExample(
-        line: "hearth event remove k3f9q@2026-12-01 --only",
-        meaning: Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December")),
+      .line(ko: "hearth event remove 치과", en: "hearth event remove Dentist"):
+        Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "asks first, and says what goes"),
+      .line(ko: "hearth event remove 치과 회의", en: "hearth event remove Dentist Meeting"):
+        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
+      "hearth event remove k3f9q@2026-12-01 --only":
+        Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December"),
     ],
     arguments: [EventSpec.which.several], options: ScopeEntry.options + [EventSpec.notify])
 

@@ -9,12 +9,10 @@ struct EventShowCommand: Command {
     words,
     summary: Words(ko: "일정 하나를 자세히 봐요", en: "Show one event"),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth event show 치과", en: "hearth event show Dentist"),
-        meaning: Words(ko: "메모와 알림까지 봐요", en: "with its note and reminders")),
-      CommandExample(
-        line: "hearth event show ㅊㄱ --json",
-        meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
+      .line(ko: "hearth event show 치과", en: "hearth event show Dentist"):
+        Words(ko: "메모와 알림까지 봐요", en: "with its note and reminders"),
+      "hearth event show ㅊㄱ --json":
+        Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
     arguments: [EventSpec.which], options: [occurrences], isReading: true)
 

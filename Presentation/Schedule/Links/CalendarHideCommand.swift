@@ -16,11 +16,10 @@ struct CalendarHideCommand: Command {
       en: "It is left out on the screens of Schedule and goes on being read; hearth calendar edit"
         + " NAME --show brings it back."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth calendar subscriptions hide 학교",
-          en: "hearth calendar subscriptions hide school"),
-        meaning: Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule"))
+      .line(
+        ko: "hearth calendar subscriptions hide 학교",
+        en: "hearth calendar subscriptions hide school"):
+        Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule")
     ],
     arguments: [which])
 

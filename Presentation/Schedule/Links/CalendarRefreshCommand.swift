@@ -19,10 +19,9 @@ struct CalendarRefreshCommand: Command {
       en: "What is gone there is gone here. Where no calendar comes, or suddenly an empty one, what"
         + " was here stays, and that is said."),
     examples: [
-      CommandExample(line: "hearth calendar refresh", meaning: Words(ko: "모두 새로 읽어요", en: "all")),
-      CommandExample(
-        line: Words(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"),
-        meaning: Words(ko: "하나만 지금 읽어요", en: "one, and now")),
+      "hearth calendar refresh": Words(ko: "모두 새로 읽어요", en: "all"),
+      .line(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"):
+        Words(ko: "하나만 지금 읽어요", en: "one, and now"),
     ],
     arguments: [which], store: .isRead, isForPeople: true, pace: .lasting)
 

@@ -26,15 +26,12 @@ struct CalendarSubscribeCommand: Command {
         + " it. What wants a user name and a password is linked with hearth link add"
         + " --read-only."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth calendar subscribe 학교 https://example.org/school.ics",
-          en: "hearth calendar subscribe school https://example.org/school.ics"),
-        meaning: Words(ko: "공개된 캘린더를 구독해요", en: "a public calendar")),
-      CommandExample(
-        line: Words(
-          ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"),
-        meaning: Words(ko: "비밀 주소를 물어봐요", en: "by its secret address, which is asked for")),
+      .line(
+        ko: "hearth calendar subscribe 학교 https://example.org/school.ics",
+        en: "hearth calendar subscribe school https://example.org/school.ics"):
+        Words(ko: "공개된 캘린더를 구독해요", en: "a public calendar"),
+      .line(ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"):
+        Words(ko: "비밀 주소를 물어봐요", en: "by its secret address, which is asked for"),
     ],
     arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
     isForPeople: true,

@@ -12,8 +12,7 @@ struct CalendarSubscriptionsCommand: Command {
     details: Words(
       ko: "비밀일 수 있는 주소는 줄여서 보여 줘요.", en: "Addresses are shortened, for they may be secret."),
     examples: [
-      CommandExample(
-        line: "hearth calendar subscriptions", meaning: Words(ko: "모두 봐요", en: "all of them"))
+      "hearth calendar subscriptions": Words(ko: "모두 봐요", en: "all of them")
     ],
     isReading: true, printsList: true)
 

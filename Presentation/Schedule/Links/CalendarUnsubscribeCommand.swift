@@ -11,9 +11,8 @@ struct CalendarUnsubscribeCommand: Command {
       ko: "그 캘린더의 일정은 여기서 사라져요. 온 곳에는 그대로 있어요.",
       en: "The events of that calendar go from here; where they came from they stay."),
     examples: [
-      CommandExample(
-        line: Words(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"),
-        meaning: Words(ko: "물어보고 끊어요", en: "after a question"))
+      .line(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"):
+        Words(ko: "물어보고 끊어요", en: "after a question")
     ],
     arguments: [CalendarSpec.which], isForPeople: true)
 

@@ -15,8 +15,7 @@ struct AccountCommand: Command {
       en: "An account is a place at a server of PostgreSQL where your devices exchange. Whoever"
         + " made the server ready invites with hearth sync server ADDRESS --invite."),
     examples: [
-      CommandExample(
-        line: "hearth account", meaning: Words(ko: "어디에 누구로", en: "where, and as whom"))
+      "hearth account": Words(ko: "어디에 누구로", en: "where, and as whom")
     ],
     isReading: true, isForPeople: true)
 
@@ -51,9 +50,7 @@ struct AccountSignOutCommand: Command {
       en: "The password of the account goes from this machine; what is here and what is there"
         + " stays. Nothing is exchanged until you sign in again."),
     examples: [
-      CommandExample(
-        line: "hearth account sign-out",
-        meaning: Words(ko: "로그인한 계정이 하나일 때", en: "where there is one account"))
+      "hearth account sign-out": Words(ko: "로그인한 계정이 하나일 때", en: "where there is one account")
     ],
     arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isForPeople: true)
 

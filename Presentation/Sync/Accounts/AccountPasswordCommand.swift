@@ -12,9 +12,7 @@ struct AccountPasswordCommand: Command {
       ko: "다른 기기는 새 비밀번호로 다시 로그인할 때까지 쉬어요.",
       en: "Other devices rest until they sign in with the new one."),
     examples: [
-      CommandExample(
-        line: "hearth account password",
-        meaning: Words(ko: "새 비밀번호를 물어봐요", en: "asks for a new one"))
+      "hearth account password": Words(ko: "새 비밀번호를 물어봐요", en: "asks for a new one")
     ],
     arguments: [AccountSpec.database.optional],
     options: AccountSpec.signedIn + [AccountSpec.passwordFile], pace: .shellOnly)
@@ -46,9 +44,8 @@ struct AccountRecoverCommand: Command {
         + " machine: only that you know them is proven. Without a terminal they are the first line"
         + " of standard input, and the new password is the second."),
     examples: [
-      CommandExample(
-        line: "hearth account recover postgresql://db.example.com/hearth --email mina@example.com",
-        meaning: Words(ko: "비밀번호를 잊었을 때", en: "when it is forgotten"))
+      "hearth account recover postgresql://db.example.com/hearth --email mina@example.com":
+        Words(ko: "비밀번호를 잊었을 때", en: "when it is forgotten")
     ],
     arguments: [AccountSpec.database],
     options: [AccountSpec.email, AccountSpec.passwordFile], pace: .shellOnly)
@@ -87,8 +84,7 @@ struct AccountWithdrawCommand: Command {
       en: "Everything that the account has at the server goes. What is on your devices stays, but"
         + " they exchange nothing any more. The address of mail has to be typed."),
     examples: [
-      CommandExample(
-        line: "hearth account withdraw", meaning: Words(ko: "정말인지 물어봐요", en: "asks first"))
+      "hearth account withdraw": Words(ko: "정말인지 물어봐요", en: "asks first")
     ],
     arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, pace: .shellOnly)
 

@@ -30,10 +30,8 @@ struct AccountSignUpCommand: Command {
         + " invitation is asked for, too, so that nobody else on this machine sees it. Without a"
         + " terminal it is the first line of standard input, and the password is the second."),
     examples: [
-      CommandExample(
-        line: "hearth account sign-up postgresql://db.example.com/hearth --email mina@example.com",
-        meaning: Words(
-          ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password"))
+      "hearth account sign-up postgresql://db.example.com/hearth --email mina@example.com":
+        Words(ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password")
     ],
     arguments: [AccountSpec.database],
     options: [AccountSpec.email, invitation, AccountSpec.passwordFile], pace: .shellOnly)
@@ -87,9 +85,8 @@ struct AccountSignInCommand: Command {
       en: "The password is tried, and kept beside the keys of this machine for you alone, so that"
         + " sync need not ask."),
     examples: [
-      CommandExample(
-        line: "hearth account sign-in postgresql://db.example.com/hearth --email mina@example.com",
-        meaning: Words(ko: "비밀번호를 물어봐요", en: "asks for the password"))
+      "hearth account sign-in postgresql://db.example.com/hearth --email mina@example.com":
+        Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
     ],
     arguments: [AccountSpec.database],
     options: [AccountSpec.email, AccountSpec.passwordFile], pace: .shellOnly)

@@ -48,9 +48,7 @@ enum SampleGrammar {
       path: ["person", "list"], isNounDefault: true,
       summary: Words(ko: "사람들을 급한 순서로 보여 줘요.", en: "Lists people, the most urgent first."),
       examples: [
-        CommandExample(
-          line: "hearth person list --due",
-          meaning: Words(ko: "오늘 연락할 사람만", en: "only those who are due today"))
+        "hearth person list --due": Words(ko: "오늘 연락할 사람만", en: "only those who are due today")
       ],
       options: [
         Flag("due", help: Words(ko: "연락할 때가 된 사람만 봐요.", en: "Only people who are due.")),
@@ -71,13 +69,10 @@ enum SampleGrammar {
         ko: "이미 지난 날의 연락도 남길 수 있어요. 심은 날보다 앞선 날과 앞으로 올 날은 안 돼요.",
         en: "A contact can be dated back, but not into the future and not before the planting."),
       examples: [
-        CommandExample(
-          line: Words(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"),
-          meaning: Words(ko: "엄마에게 전화했어요", en: "you called your mother")),
-        CommandExample(
-          line: "hearth water ㅇㅁ --on 어제 --keyword 여행 --memo \"제주도 이야기\"",
-          meaning: Words(
-            ko: "어제 나눈 이야기까지 남겨요", en: "yesterday, with something to remember")),
+        .line(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"):
+          Words(ko: "엄마에게 전화했어요", en: "you called your mother"),
+        "hearth water ㅇㅁ --on 어제 --keyword 여행 --memo \"제주도 이야기\"":
+          Words(ko: "어제 나눈 이야기까지 남겨요", en: "yesterday, with something to remember"),
       ],
       arguments: [who],
       options: [
@@ -176,7 +171,7 @@ extension CommandSpec {
   /// A command with its words and the rest in one go.
   init(
     path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false,
-    summary: Words, details: Words? = nil, examples: [CommandExample] = [],
+    summary: Words, details: Words? = nil, examples: CommandExamples = [:],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, isHidden: Bool = false
   ) {
