@@ -44,9 +44,6 @@ public struct HolidayCalendar: Hashable, Sendable {
     added[day] != nil
       || source == .korea && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
   }
-
-  /// What the day is kept for.
-  public subscript(day: Day) -> [Holiday] { days(day...day)[day] ?? [] }
 }
 
 /// What the user has chosen of holidays.

@@ -6,9 +6,6 @@ public protocol SayingDeck {
   /// How many sayings there are, and how many of them are aside.
   func counts() throws -> (all: Int, aside: Int)
 
-  /// Whether the saying is aside; one that is not kept is not.
-  func isAside(_ id: ID<Saying>) throws -> Bool
-
   /// A saying of the deck: the first at or after the point, or the first of all when none is
   /// there; unused ones are asked alone as long as the deck has any. Nil from an empty deck.
   ///

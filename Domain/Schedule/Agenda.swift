@@ -37,11 +37,6 @@ public struct Agenda: Hashable, Sendable {
     entries.filter { $0.status == status }
   }
 
-  /// Those that take place on that day, in order.
-  public func entries(on day: Day) -> [Entry] {
-    entries.filter { $0.occurrence.overlaps(day.start..<day.end) }
-  }
-
   /// The first of those that take place at the same time as this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
     entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }

@@ -118,16 +118,6 @@ public struct ScheduleQueries: Sendable {
   ) throws -> [Occurrence] {
     try store.read { try $0.coming(limit, by: clock, leavingOut: calendars) }
   }
-
-  /// The occurrences that go on now, up to that many.
-  public func going(limit: Int) throws -> [Occurrence] {
-    try store.read { try $0.going(limit, by: clock) }
-  }
-
-  /// The reminders from the first of these moments to before the last, the earliest first.
-  public func reminders(at moments: Range<Instant>) throws -> [EventReminder] {
-    try store.read { try $0.events.reminders(at: moments, in: clock.zone) }
-  }
 }
 
 extension ScheduleQueries {
@@ -182,11 +172,5 @@ extension ScheduleQueries {
     return try store.read { repositories in
       try repositories.timetable(of: event, in: clock.zone)?.shown(at: now)
     } ?? Occurrence(of: event, in: clock.zone)
-  }
-
-  /// The first of the other events that overlap it, in the order of lists.
-  public func overlaps(of event: Event, limit: Int) throws -> [Occurrence] {
-    let occurrence = try shown(event)
-    return try store.read { try $0.overlaps(of: occurrence, in: clock.zone, limit: limit) }
   }
 }

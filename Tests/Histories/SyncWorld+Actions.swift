@@ -90,7 +90,7 @@ extension SyncWorld {
           "title": text(), "note": .text("a\nb\nc\nd\ne"), "starts": .number(1), "ends": .number(9),
           "afterDone": .number(7),
         ]),
-      Self.added(JournalPlace(.book, 31), ["title": text(), "place": .text("h")]),
+      Self.added(JournalPlace(.book, 31), ["title": text(), "place": .number(1)]),
       Self.added(
         JournalPlace(.pastReading, 41),
         ["book": .number(31), "startedOn": .number(3), "firstPage": .number(0)]),
@@ -103,7 +103,7 @@ extension SyncWorld {
         ["at": .number(3), "secondsEast": .number(0), "level": .number(50), "across": .number(1)]),
       Self.added(.setting("profile.display_name"), ["value": text()]),
       Self.added(JournalPlace(.contact, newID()), ["name": text(), "phones": .text("1\n2")]),
-      Self.added(book, ["title": text(), "isbn": .text("978"), "place": .text("i")]),
+      Self.added(book, ["title": text(), "isbn": .text("978"), "place": .number(2)]),
       Self.added(person, ["name": text(), "phone": .text("010")]),
       Self.added(
         JournalPlace(.watering, newID()), ["person": .number(person.id), "day": .number(9)]),
@@ -169,7 +169,7 @@ extension SyncWorld {
     case 6:
       let isbn: FieldValue = chance(2) ? .text("978") : .nothing
       note(
-        [Self.added(own(.book), ["title": text(), "isbn": isbn, "place": .text("m")])], on: device)
+        [Self.added(own(.book), ["title": text(), "isbn": isbn, "place": .number(3)])], on: device)
     case 7:
       guard let book else { return }
       var values: Values = ["book": .number(book.id), "text": text()]

@@ -164,14 +164,9 @@ extension SyncWorld {
 
   mutating func move(on device: Int, _ shown: SyncProjection) {
     guard let book = thing(.book, in: shown) else { return }
-    let others = shown.things.filter { $0.key.kind == .book && $0.key != book }
-      .compactMap { $0.value["place"]?.texts.first.flatMap(OrderKey.init) }.sorted()
-    let place = any(others.count + 1)
-    let key = OrderKey(
-      after: place == 0 ? nil : others[place - 1],
-      before: place == others.count ? nil : others[place])
+    let books = shown.things.keys.count { $0.kind == .book }
     rows.insert(.movedByHand)
-    change(book, ["place": .text(key.text)], on: device, shown)
+    change(book, ["place": .number(Int64(any(books)))], on: device, shown)
   }
 
   mutating func setting(on device: Int, _ shown: SyncProjection) {

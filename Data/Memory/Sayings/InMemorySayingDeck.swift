@@ -11,10 +11,6 @@ struct InMemorySayingDeck: SayingDeck {
     }
   }
 
-  func isAside(_ id: ID<Saying>) throws -> Bool {
-    try transaction.read { $0.sayings.rows[id]?.aside != nil }
-  }
-
   func draw(at point: UInt32) throws -> Saying? {
     try transaction.read { tables in
       let deck = tables.sayings.rows.values.filter { $0.aside == nil }

@@ -10,13 +10,6 @@ struct SQLSayingDeck: SayingDeck {
     ) { (all: try $0.int("sayings"), aside: try $0.int("aside")) } ?? (all: 0, aside: 0)
   }
 
-  func isAside(_ id: ID<Saying>) throws -> Bool {
-    try connection.first(
-      "SELECT id FROM saying WHERE id = ?1 AND aside IS NOT NULL", [.integer(id.rawValue)],
-      of: "saying"
-    ) { try $0.integer("id") } != nil
-  }
-
   func draw(at point: UInt32) throws -> Saying? {
     for cards in ["aside IS NULL AND used_at IS NULL", "aside IS NULL AND used_at IS NOT NULL"] {
       if let saying = try first(of: cards, at: point) ?? first(of: cards, at: 0) { return saying }

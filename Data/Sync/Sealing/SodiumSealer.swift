@@ -128,13 +128,6 @@ extension SodiumSealer {
     try key(number: number, Secret(RecoveryWords.bytes(of: words)))
   }
 
-  package func drawWords(_ count: Int) -> [String] {
-    var chance = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in
-      RecoveryWordList.words[Int.random(in: 0..<RecoveryWordList.words.count, using: &chance)]
-    }
-  }
-
   package func comparisonWords(_ bytes: [UInt8], count: Int) -> [String] {
     RecoveryWords.split(SHA256.bytes(of: Array("hearth comparison\n".utf8) + bytes)).prefix(count)
       .map { RecoveryWordList.words[$0] }

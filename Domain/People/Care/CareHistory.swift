@@ -29,10 +29,6 @@ public struct CareHistory: Hashable, Sendable {
     waterings.sort(by: Watering.isEarlier)
   }
 
-  public mutating func remove(_ id: ID<Watering>) {
-    waterings.removeAll { $0.id == id }
-  }
-
   /// Adds the postponement, in place of the one with the same id if there is one.
   public mutating func keep(_ postponement: Postponement) {
     postponements.removeAll { $0.id == postponement.id }

@@ -7,9 +7,6 @@ public struct SendByItself: Sendable {
     self.tools = tools
   }
 
-  /// So long it waits for more before it exchanges, and after that before it ends.
-  public static let rest = Duration.seconds(2)
-
   /// Ends at the first problem that keeps what waits from being sent: the next change, or the full
   /// screen, tries again. `rest` lets the time pass. Returns whether there was none.
   public func callAsFunction(rest: () -> Void) throws -> Bool {

@@ -28,9 +28,6 @@ public protocol Sealer: Sendable {
   /// The key that the words stand for, however they are spelled: four letters of each are enough.
   func key(number: Int, ofRecoveryWords words: [String]) throws -> ProfileKey
 
-  /// So many words by chance, for a passphrase.
-  func drawWords(_ count: Int) -> [String]
-
   // MARK: Pieces
 
   /// The bytes sealed as what the label says, and signed by the device;

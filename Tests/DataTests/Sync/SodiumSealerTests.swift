@@ -152,9 +152,6 @@ import Testing
         try SealPassphrase(Secret(one.utf8))
       }
     }
-    let drawn = sealer.drawWords(6)
-    #expect(Set(drawn).isSubset(of: RecoveryWordList.words) && sealer.drawWords(6) != drawn)
-    #expect(try SealPassphrase(Secret(drawn.joined(separator: " ").utf8)).secret.count >= 23)
   }
 
   @Test func `a machine without the library is told what to install`() throws {

@@ -18,10 +18,11 @@ import Testing
   ) {
     var settings = HolidaySettings()
     settings.source = source
-    settings.added = [Day(literal: "2026-11-30"): "Moving"]
+    let moving = Day(literal: "2026-11-30")
+    settings.added = [moving: "Moving"]
     let calendar = settings.calendar(in: language)
-    #expect(calendar[Day(literal: "2026-12-25")].isEmpty == !isThere)
-    #expect(calendar[Day(literal: "2026-11-30")] == [.own("Moving")])
+    #expect(calendar.has(Day(literal: "2026-12-25")) == isThere)
+    #expect(calendar.days(moving...moving) == [moving: [.own("Moving")]])
   }
 
   @Test func `a stretch has its holidays, over the years and outside them`() {
@@ -30,8 +31,9 @@ import Testing
     #expect(found.keys.sorted().map { "\($0)" } == ["2026-12-25", "2027-01-01"])
     #expect(
       found[Day(literal: "2026-12-25")] == [.korean(.christmas, isSubstitute: false), .own("Ours")])
+    let monday = Day(literal: "2026-10-05")
     #expect(
-      calendar[Day(literal: "2026-10-05")] == [.korean(.foundationDay, isSubstitute: true)])
+      calendar.days(monday...monday) == [monday: [.korean(.foundationDay, isSubstitute: true)]])
     #expect(calendar.days(Self.days("1900-01-01", "2007-12-31")).isEmpty)
     #expect(calendar.days(Self.days("2101-01-01", "9999-12-31")).isEmpty)
     #expect(calendar.days(Day.earliest...Day.latest).count > 1000)

@@ -62,9 +62,8 @@ import Testing
   @Test func `when the first contact of the day is removed the second one counts`() throws {
     let first = try watering(1, day("2026-03-04"))
     let second = try watering(2, day("2026-03-04"), keywords: ["여행"])
-    var care = try history([first, second])
-    care.remove(first.id)
-    #expect(care.affection.steps == 2)
+    #expect(try history([first, second]).affection.steps == 1)
+    #expect(try history([second]).affection.steps == 2)
   }
 
   @Test func `a review added, edited and removed later is counted anew`() throws {
@@ -83,13 +82,10 @@ import Testing
   @Test func `removing a watering takes its steps and its day back`() throws {
     let first = try watering(1, day("2026-03-04"), memo: "안부")
     let last = try watering(2, day("2026-03-09"), keywords: ["여행"], memo: "통화")
-    var care = try history(every: 5, [first, last])
-    #expect(care.affection.steps == 5)
-    care.remove(last.id)
+    #expect(try history(every: 5, [first, last]).affection.steps == 5)
+    let care = try history(every: 5, [first])
     #expect(care.affection.steps == 2)
     #expect(care.dueOn == day("2026-03-09"))
-    care.remove(first.id)
-    #expect(care.care == (try history(every: 5).care))
   }
 
   @Test func `a watering moved to another day is counted there`() throws {

@@ -94,11 +94,9 @@ import Testing
 
   @Test func `removing the contact brings the postponement back`() throws {
     let contact = try watering(2, day("2026-03-10"))
-    var care = try history(
-      every: 5, [contact], [postponement(1, day("2026-03-06"), days: 7)])
-    #expect(care.dueOn == day("2026-03-15"))
-    care.remove(contact.id)
-    #expect(care.dueOn == day("2026-03-13"))
+    let postponed = try postponement(1, day("2026-03-06"), days: 7)
+    #expect(try history(every: 5, [contact], [postponed]).dueOn == day("2026-03-15"))
+    #expect(try history(every: 5, [], [postponed]).dueOn == day("2026-03-13"))
   }
 
   @Test func `nothing falls below no affection`() throws {

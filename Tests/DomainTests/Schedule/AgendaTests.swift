@@ -113,17 +113,5 @@ import Testing
     #expect(found.entries.map(\.event.title) == ["당직", "휴일", "회의"])
     let names = found.entries.map { found.overlaps(of: $0).map(\.event.title) }
     #expect(names == [["회의"], [], ["당직"]])
-    #expect(found.entries(on: day("2026-11-21")).map(\.event.title) == ["휴일"])
-  }
-
-  @Test func `an event of several days stands on each of them`() throws {
-    let found = try agenda([
-      occurrence("2026-11-19T18:00", "2026-11-21T10:00", "여행", id: 1),
-      occurrence("2026-11-20T23:00", "2026-11-21T01:00", "야간", id: 2),
-      occurrence("2026-11-20T12:00", "2026-11-20T13:00", "점심", id: 3),
-    ])
-    #expect(found.entries(on: day("2026-11-20")).map(\.event.title) == ["여행", "점심", "야간"])
-    #expect(found.entries(on: day("2026-11-21")).map(\.event.title) == ["여행", "야간"])
-    #expect(found.entries(on: day("2026-11-22")).isEmpty)
   }
 }

@@ -30,25 +30,6 @@ import Testing
     #expect(Stamp.next(after: last, at: moment) == last)
   }
 
-  @Test func `keys stand between others, at both ends and after equal ones`() throws {
-    var keys = [OrderKey(after: nil, before: nil)]
-    var numbers = SplitMix64(seed: 1)
-    for _ in 0..<500 {
-      let place = Int.random(in: 0...keys.count, using: &numbers)
-      let key = OrderKey(
-        after: place == 0 ? nil : keys[place - 1], before: place == keys.count ? nil : keys[place])
-      #expect(OrderKey(key.text) == key)
-      keys.insert(key, at: place)
-    }
-    #expect(keys == keys.sorted() && Set(keys).count == keys.count)
-    #expect(OrderKey(after: keys[3], before: keys[3]) > keys[3])
-    let ends = (0..<200).reduce(OrderKey(after: nil, before: nil)) { key, _ in
-      OrderKey(after: key, before: nil)
-    }
-    #expect(ends.text.count < 12)
-    for wrong in ["", "a0", "A", "a b"] { #expect(OrderKey(wrong) == nil) }
-  }
-
   @Test(arguments: [
     ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"), ("a\nb", "a\nb\nc", "a\nb", "a\nb\nc"),
     ("a\nb\nc", "b\nc", "a\nb", "b"), ("a\nb\nc", "a\nx\nb\nc", "a\nb\ny\nc", "a\nx\nb\ny\nc"),

@@ -43,7 +43,9 @@ import Testing
     let tried = try filled(kind, try (1...2).map { try saying($0) })
     let ids = try (1...3).map { try someID(sayingID($0)) as ID<Saying> }
     try tried.store.write { try $0.sayingDeck.layAside(ids[1]) }
-    let aside = { try ids.map($0.sayingDeck.isAside) } as (Repositories) throws -> [Bool]
+    func aside(_ repositories: Repositories) throws -> [Bool] {
+      try ids.map { try repositories.sayingDeck.card(of: $0)?.aside != nil }
+    }
     #expect(try tried.reopened().read(aside) == [false, true, false])
     try tried.store.write { try $0.sayingDeck.putBackOldest(at: 5) }
     #expect(try tried.store.read(aside) == [false, false, false])

@@ -3,6 +3,14 @@ import HearthTestSupport
 import Testing
 
 @Suite struct PlanningTests {
+  private func remindersOfTheDay(_ planner: ScheduleUseCaseFixture) throws -> [EventReminder] {
+    let from = planner.clock.now()
+    return try planner.store.read {
+      try $0.events.reminders(
+        at: from..<from.adding(milliseconds: 86_400_000), in: planner.clock.zone)
+    }
+  }
+
   @Test(arguments: StoreKind.available)
   func `adding tells what the event overlaps and allows it`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
@@ -14,8 +22,6 @@ import Testing
     #expect(outcome.overlaps.map(\.event.title) == ["당직", "아침", "회의"])
     #expect(!outcome.hasMoreOverlaps && outcome.notices.isEmpty)
     #expect(try planner.queries.event(outcome.event.id) == outcome.event)
-    let named = try planner.queries.overlaps(of: outcome.event, limit: 2)
-    #expect(named.map(\.event.title) == ["당직", "아침"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -27,7 +33,6 @@ import Testing
     #expect(whole.overlaps.isEmpty && !whole.hasMoreOverlaps)
     let call = try planner.add("통화", "2026-11-20T09:30", "2026-11-20T09:40")
     #expect(call.overlaps.map(\.event.title) == ["회의"])
-    #expect(try planner.queries.overlaps(of: call.event, limit: 1).map(\.event.title) == ["회의"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -55,8 +60,7 @@ import Testing
     #expect(outcome.occurrence.end == wall("2026-11-21T11:30"))
     #expect(outcome.overlaps.map(\.event.title) == ["회의"])
     #expect(try planner.queries.agenda(on: day("2026-11-20")).entries.isEmpty)
-    let from = planner.clock.now()
-    let found = try planner.queries.reminders(at: from..<from.adding(milliseconds: 86_400_000))
+    let found = try remindersOfTheDay(planner)
     #expect(found.map { $0.occurrence.event.title } == ["회의", "저녁"])
     #expect(
       found.map { planner.zone.localTime(at: $0.at).description } == [
@@ -69,9 +73,7 @@ import Testing
     let planner = try ScheduleUseCaseFixture(kind)
     let event = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event
     #expect(try planner.remove(event.id) == event)
-    let from = planner.clock.now()
-    #expect(
-      try planner.queries.reminders(at: from..<from.adding(milliseconds: 86_400_000)).isEmpty)
+    #expect(try remindersOfTheDay(planner).isEmpty)
     let missing = DomainError.notFound(.event, query: event.id.short, nearest: [])
     #expect(throws: missing) { try planner.remove(event.id) }
     #expect(throws: missing) { try planner.queries.event(event.id) }

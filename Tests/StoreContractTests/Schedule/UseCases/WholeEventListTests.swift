@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct WholeEventListTests {
   @Test(arguments: StoreKind.available, [0, 1, 2])
@@ -62,7 +63,9 @@ import Testing
       var handed: [(Occurrence, Overlaps)] = []
       try planner.queries.list(filter, withOverlaps: true) { handed.append(($0, $1)) }
       for (occurrence, overlaps) in handed {
-        let alone = try planner.queries.overlaps(of: occurrence.event, limit: 101)
+        let alone = try planner.store.read {
+          try $0.overlaps(of: occurrence, in: planner.zone, limit: 101)
+        }
         #expect(overlaps.first == Array(alone.prefix(100)))
         #expect(overlaps.hasMore == (alone.count > 100))
       }
