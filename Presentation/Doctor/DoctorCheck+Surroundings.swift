@@ -94,7 +94,7 @@ extension DoctorCheck {
     ko: "터미널에 그림이 나오는지는 여기서 살펴보지 않아요. 그림을 보여 줄 때 터미널에 물어봐요.",
     en: "Pictures in the terminal were not checked. Hearth asks it when there is one to show.")
 
-  static func library(_ library: DoctorLibrary, isThere: Bool) -> DoctorCheck {
+  static func library(_ library: SystemLibrary, isThere: Bool) -> DoctorCheck {
     let (file, use) = (library.file, library.use)
     return isThere
       ? DoctorCheck(

@@ -185,7 +185,7 @@ package struct DoctorCommand: Command {
   }
 
   private var libraries: [DoctorCheck] {
-    DoctorLibrary.allCases.map { .library($0, isThere: context.hasLibrary($0)) }
+    SystemLibrary.allCases.map { .library($0, isThere: context.hasLibrary($0)) }
   }
 
   /// What would be better, with a name for programs, the same in every language and for ever.
@@ -256,7 +256,7 @@ package struct DoctorCommand: Command {
       "version": .string(context.program.number), "sqlite": .string(context.sqlite),
       "characterSet": .text(context.characterSet), "covers": .int(context.covers()),
       "libraries": .array(
-        DoctorLibrary.allCases.map {
+        SystemLibrary.allCases.map {
           ["name": .string($0.file), "found": .bool(context.hasLibrary($0))]
         }),
     ]

@@ -10,7 +10,7 @@ package struct DoctorContext: Sendable {
   /// The character set that the locale names; nil where it names none.
   let characterSet: String?
   let settings: @Sendable () -> LoadedSettings
-  let hasLibrary: @Sendable (DoctorLibrary) -> Bool
+  let hasLibrary: @Sendable (SystemLibrary) -> Bool
   /// Those on the way to the store, the settings and what else is kept.
   let brokenLinks: @Sendable () -> [BrokenLink]
   /// How many covers of books lie beside the store.
@@ -20,7 +20,7 @@ package struct DoctorContext: Sendable {
     program: ProgramVersion, sqlite: String, clock: LocalClock, store: FilePath?,
     characterSet: String?,
     settings: @escaping @Sendable () -> LoadedSettings,
-    hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool,
+    hasLibrary: @escaping @Sendable (SystemLibrary) -> Bool,
     brokenLinks: @escaping @Sendable () -> [BrokenLink],
     covers: @escaping @Sendable () -> Int = { 0 }
   ) {

@@ -1,5 +1,5 @@
 /// A library of the system that only some commands need.
-package enum DoctorLibrary: CaseIterable, Hashable, Sendable {
+package enum SystemLibrary: CaseIterable, Hashable, Sendable {
   case zlib
   case curl
   case crypt
