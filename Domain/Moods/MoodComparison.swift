@@ -18,11 +18,6 @@ public struct MoodsOfDays: Hashable, Sendable {
 
   public static let none = MoodsOfDays(days: 0, tally: .none)
 
-  public init(days: Int, tally: LevelTally) {
-    self.days = days
-    self.tally = tally
-  }
-
   public var isEnough: Bool { days >= MoodsOfDays.enough }
 
   fileprivate mutating func add(_ tally: LevelTally) {

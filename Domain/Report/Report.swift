@@ -57,15 +57,6 @@ public struct ReportedMoods: Hashable, Sendable {
   /// The canvases of the days with the lowest means, the lowest first.
   public let heaviest: [MoodCanvas]
 
-  public init(
-    days: [MoodDay], palette: Palette, brightest: [MoodCanvas], heaviest: [MoodCanvas]
-  ) {
-    self.days = days
-    self.palette = palette
-    self.brightest = brightest
-    self.heaviest = heaviest
-  }
-
   public var tally: LevelTally { days.reduce(.none) { $0 + $1.tally } }
 
   /// The days to be shown as bright and as heavy: none as both, each by its mean however few moods
@@ -99,13 +90,6 @@ public struct ReportedPeople: Hashable, Sendable {
     public let stage: GrowthStage
     /// On how many days one was in touch.
     public let days: Int
-
-    public init(name: String?, plant: Plant, stage: GrowthStage, days: Int) {
-      self.name = name
-      self.plant = plant
-      self.stage = stage
-      self.days = days
-    }
   }
 
   /// Those one was in touch with on most days, first.
@@ -115,12 +99,6 @@ public struct ReportedPeople: Hashable, Sendable {
   /// How many contacts each of the days had; days without any are left out.
   public let contactsByDay: [Day: Int]
 
-  public init(shown: [Entry], count: Int, contactsByDay: [Day: Int]) {
-    self.shown = shown
-    self.count = count
-    self.contactsByDay = contactsByDay
-  }
-
   public var contacts: Int { contactsByDay.values.reduce(0, +) }
 }
 
@@ -129,11 +107,6 @@ public struct ReportedPlans: Hashable, Sendable {
   /// How many with times started in each hour of the day, from midnight on.
   public let byHour: [Int]
   public let allDay: Int
-
-  public init(byHour: [Int], allDay: Int) {
-    self.byHour = byHour
-    self.allDay = allDay
-  }
 
   public var timed: Int { byHour.reduce(0, +) }
   public var count: Int { timed + allDay }
@@ -149,12 +122,6 @@ public struct ReportedBooks: Hashable, Sendable {
     public let finishedOn: Day
     /// The stars of the reading that ended then, whatever other readings were given.
     public let rating: Rating?
-
-    public init(book: Book, finishedOn: Day, rating: Rating?) {
-      self.book = book
-      self.finishedOn = finishedOn
-      self.rating = rating
-    }
   }
 
   /// The latest finished first; each book once.
@@ -162,12 +129,6 @@ public struct ReportedBooks: Hashable, Sendable {
   /// All that were finished then, one upon another, each once.
   public let tower: BookTower
   public let read: ReadDays
-
-  public init(shown: [Entry], tower: BookTower, read: ReadDays) {
-    self.shown = shown
-    self.tower = tower
-    self.read = read
-  }
 
   public var finished: Int { tower.books }
   public var pages: Int { read.allPages }
@@ -193,9 +154,4 @@ public struct ReportedSayings: Hashable, Sendable {
   /// The latest liked first; who said them is left out of a private report.
   public let shown: [SayingDetails]
   public let liked: Int
-
-  public init(shown: [SayingDetails], liked: Int) {
-    self.shown = shown
-    self.liked = liked
-  }
 }

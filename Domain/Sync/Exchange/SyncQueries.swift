@@ -63,12 +63,6 @@ public struct SyncConflict: Hashable, Sendable {
     public var page: Int64?
     /// By so many days something was put off.
     public var delayDays: Int64?
-
-    public init(day: Day? = nil, page: Int64? = nil, delayDays: Int64? = nil) {
-      self.day = day
-      self.page = page
-      self.delayDays = delayDays
-    }
   }
 }
 

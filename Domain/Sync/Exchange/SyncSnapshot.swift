@@ -2,11 +2,6 @@
 public struct SyncSnapshot: Hashable, Sendable {
   public let seen: SeenEntries
   public let state: SyncState
-
-  public init(seen: SeenEntries, state: SyncState) {
-    self.seen = seen
-    self.state = state
-  }
 }
 
 extension SyncState {
