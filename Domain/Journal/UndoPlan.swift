@@ -117,6 +117,8 @@ extension UndoPlan {
     // What came with its journal was added after all that this tells; what it is now is compared.
     if later.change == .added, newer.words.verb == .import, step.change != .removed { return false }
     guard later.change == .changed else { return true }
+    // What was planned in a link's calendar is tied to its zone by that alone, so it may go.
+    if step.change == .added, newer.words.verb == .link, later.tiesToZone { return false }
     let fields = Set(later.fields.map(\.name))
     // Of a thing that came or went, anything counts that counts at all.
     guard step.change == .changed else { return fields.contains(where: kind.counts) }
@@ -282,6 +284,14 @@ final class UndoProgress {
 }
 
 extension JournalStep {
+  /// Whether an event only stays where it is while its times become those of a zone.
+  fileprivate var tiesToZone: Bool {
+    let tying: Set = ["anchored", "followsZone"]
+    return place.kind == .event
+      && fields.contains { tying.contains($0.name) && $0.after == .number(1) }
+      && fields.allSatisfy { tying.union(["starts", "ends"]).contains($0.name) }
+  }
+
   /// What it had before, and is to have again.
   var values: [String: FieldValue] {
     Dictionary(fields.map { ($0.name, $0.before) }) { first, _ in first }

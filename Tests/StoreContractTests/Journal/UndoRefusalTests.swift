@@ -124,6 +124,30 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what a link only tied to its zone can still go`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let span = try EventSpan(
+      from: LocalTime(literal: "2026-12-01T10:00"), lasting: 60, in: FixedZone.seoul)
+    let event = try lived.schedule.add(
+      EventDetails(title: try EventTitle("회의"), span: span)
+    ).event
+    let added = try #require(lived.newest().first).name
+    try lived.link(event.id) {
+      $0.details.span = try EventSpan(
+        from: FixedZone.seoul.instant(of: LocalTime(literal: "2026-12-01T10:00")),
+        to: FixedZone.seoul.instant(of: LocalTime(literal: "2026-12-01T11:00")), in: FixedZone.seoul
+      )
+    }
+    try lived.journal.undo(added)
+    #expect(try lived.store.read { try $0.events.event(event.id) } == nil)
+    try lived.journal.redo()
+    try lived.link(event.id) { $0.details.title = try EventTitle("다른 회의") }
+    try expect(
+      .refused(.changedSince(by: try #require(lived.newest().first).name, title: "회의")), in: lived
+    ) { try lived.journal.undo(added) }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what something hangs on stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let planted = try done(.plants, in: lived)
@@ -212,5 +236,17 @@ import Testing
     try lived.journal.undo()
     let sentence = try lived.store.read { try $0.sentences.sentence(lived.sentence.id) }
     #expect(sentence == lived.sentence)
+  }
+}
+
+extension FilledStore {
+  /// What a link makes of an event while it keeps both sides equal.
+  fileprivate func link(_ id: ID<Event>, _ change: (inout Event) throws -> Void) throws {
+    try store.write { repositories in
+      var event = try #require(try repositories.events.event(id))
+      try change(&event)
+      try repositories.events.save(event)
+      try repositories.journal.describe(.link, subject: "work")
+    }
   }
 }
