@@ -258,8 +258,8 @@ private struct ChangeCollection {
 }
 
 extension SQLRow {
-  /// Nil for the name of nobody, which is kept so in a profile that has none.
-  fileprivate var entered: SQLRow? {
+  /// Nil for the name of nobody, which earlier programs kept as a row.
+  var entered: SQLRow? {
     let isBlank =
       table == JournaledKind.setting.table && value(of: "key") == .text(SettingRows.name)
       && value(of: "value") == .text("")

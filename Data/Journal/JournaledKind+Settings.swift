@@ -5,11 +5,11 @@ extension JournaledKind {
     .setting, table: "setting", keys: ["key"], fields: [JournaledField("value")],
     title: { try? $0.text("key") },
     read: { repositories, place in
-      try repositories.profile.setting(place.key ?? "").map { value in
-        SQLRow(
-          table: "setting", columns: SQLColumns(["key", "value"]),
-          values: [.text(place.key), .text(value)])
-      }
+      guard let value = try repositories.profile.setting(place.key ?? "") else { return nil }
+      return SQLRow(
+        table: "setting", columns: SQLColumns(["key", "value"]),
+        values: [.text(place.key), .text(value)]
+      ).entered
     },
     save: { things, place, row in
       try things.repositories.profile.keep(try row.text("value"), as: place.key ?? "")
@@ -63,10 +63,11 @@ enum SettingRows {
 }
 
 extension Profile {
-  /// The rows that keep it, in their order; nil for one that is not there.
+  /// The rows that keep it, in their order; nil for one that is not there. Earlier programs kept
+  /// the name of nobody as a row without letters.
   var rows: [(key: String, value: String?)] {
     [
-      (SettingRows.name, displayName.value),
+      (SettingRows.name, displayName == .blank ? nil : displayName.value),
       (SettingRows.welcome, welcomedAt.map { String($0.milliseconds) }),
       (SettingRows.email, email?.value), (SettingRows.picture, picture?.value),
     ]

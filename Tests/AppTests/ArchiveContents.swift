@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Left out is what no entry of the journal notes because nobody entered it: what was delivered,
 /// the saying of the day, the deck, what was opened, how many starters were handed out, when the
-/// welcome was read. A name that is blank is none.
+/// welcome was read.
 struct ArchiveContents: Equatable {
   private let lists: [String: [NSDictionary]]
 
@@ -24,7 +24,6 @@ struct ArchiveContents: Equatable {
   private static func isUnnoted(_ record: [String: Any]) -> Bool {
     switch record["key"] as? String {
     case "sayings.starters", "profile.welcomed_at": true
-    case "profile.display_name": record["value"] as? String == ""
     default: false
     }
   }

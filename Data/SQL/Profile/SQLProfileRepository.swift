@@ -43,12 +43,6 @@ struct SQLProfileRepository: ProfileRepository {
   }
 
   func keep(_ setting: String?, as key: String) throws {
-    var (setting, profile) = (setting, try load())
-    if setting == nil, key == SettingRows.name {
-      profile.displayName = .blank
-      // A profile that has anything has a row for its name, though there is none.
-      if profile != Profile() { setting = "" }
-    }
     try connection.keepSetting(setting, for: key)
   }
 

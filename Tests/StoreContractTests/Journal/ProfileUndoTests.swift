@@ -45,6 +45,33 @@ import Testing
     #expect(try names() == ["", ""])
   }
 
+  @Test func `a name that was taken off is given back`() throws {
+    try edit(.init(displayName: DisplayName("지수")))
+    try edit(.init(displayName: DisplayName("")))
+    #expect(try names() == ["", ""])
+    try undo()
+    #expect(try names() == ["지수", "지수"])
+    try redo()
+    #expect(try names() == ["", ""])
+  }
+
+  @Test func `a name of nobody is no entry of the store`() throws {
+    let key = "profile.display_name"
+    try edit(.init(displayName: DisplayName("")))
+    #expect(try store.read { try $0.profile.setting(key) } == nil)
+    try edit(.init(displayName: DisplayName("지수")))
+    try undo()
+    #expect(try store.read { try $0.profile.setting(key) } == nil)
+  }
+
+  @Test func `a name of nobody that an earlier program kept is none`() throws {
+    try edit(.init(displayName: DisplayName("지수")))
+    try edit(.init(displayName: DisplayName("")))
+    try store.write { try $0.profile.keep("", as: "profile.display_name") }
+    try undo()
+    #expect(try names() == ["지수", "지수"])
+  }
+
   @Test func `a name that another profile has by now stays with that one`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("하나")))
