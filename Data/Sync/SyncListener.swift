@@ -65,8 +65,8 @@ private final class ListeningThread: Sendable {
   /// The same, waiting for it a little.
   func end(within milliseconds: Int) {
     end()
-    let end = MonotonicTime.now + .milliseconds(milliseconds)
-    while turn.withLock({ $0 != nil }), end.millisecondsAway > 0 { poll(nil, 0, 5) }
+    let deadline = MonotonicTime.now + .milliseconds(milliseconds)
+    while turn.withLock({ $0 != nil }), deadline.millisecondsAway > 0 { poll(nil, 0, 5) }
   }
 
   private func run(_ first: Stretch) {

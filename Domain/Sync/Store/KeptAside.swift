@@ -48,12 +48,9 @@ extension StoredReplica {
     let state = state(of: things)
     let merged = MergedThings(of: state)
     let notices = SyncProjection(of: state, checking: sync.check).notices
-    return notices.compactMap { notice in
-      if case .aside(let place, let reason) = notice {
-        KeptAside(place, reason, merged)
-      } else {
-        nil
-      }
+    return notices.compactMap { notice -> KeptAside? in
+      guard case .aside(let place, let reason) = notice else { return nil }
+      return KeptAside(place, reason, merged)
     }.sorted(by: KeptAside.precedes)
   }
 
@@ -85,7 +82,7 @@ extension StoredReplica {
         let lines = ListState.texts(of: own[name] ?? .nothing)
         return ListState.texts(of: value).allSatisfy(lines.contains)
       }
-      return values.allSatisfy(isSame) ? .known : .isOtherwise
+      return values.allSatisfy { isSame($0.key, $0.value) } ? .known : .isOtherwise
     }
     // A part of what is not there has nothing to stand in.
     guard isWhole, let owner = try ownerOfAside(values, at: place) else { return .belongsToNothing }
