@@ -135,7 +135,7 @@ public struct JoinSync: Sendable {
   /// Throws ``SyncRefusal/othersTakePart(_:)`` where others would lose what is erased.
   @discardableResult
   public func leave(erasing: Bool = false) throws -> LeftSync {
-    let (part, exchange) = try tools.taking()
+    var (part, exchange) = try tools.taking()
     var left = LeftSync(isTold: erasing, unsent: 0)
     if erasing {
       let relay = try tools.relay(exchange.relay)
@@ -150,6 +150,8 @@ public struct JoinSync: Sendable {
     } else {
       // Whoever cannot reach the relay may leave all the same.
       do { _ = try Synchronise(tools)() } catch is DomainError {}
+      // A copy that found out what it is leaves as what it is by now.
+      (part, exchange) = try tools.taking()
       do { left.isTold = try tellLeaving(part, exchange) } catch is DomainError {}
       left.unsent = try SyncQueries(tools).status().waiting
     }

@@ -142,6 +142,21 @@ import Testing
     #expect(names == ["laptop", "laptop-2"])
   }
 
+  @Test func `a copy that leaves takes nobody else out`() throws {
+    let (laptop, phone, backup) = try backedUp()
+    let copy = laptop.on(backup)
+    _ = try copy.plant("Copied")
+    _ = try laptop.plant("Amy")
+    _ = try laptop.sync()
+    #expect(try copy.join.leave().isTold)
+    for device in [phone, laptop] { #expect(try device.sync().problems == []) }
+    let devices = try SyncQueries(phone.tools).status().devices
+    #expect(devices.map(\.name) == ["laptop"])
+    for device in [laptop, phone] {
+      #expect(try device.names == ["Amy", "Copied", "Dad", "Mum"])
+    }
+  }
+
   /// However much either of them has to say.
   @Test(arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
   func `of two that give one number in one moment, who comes second finds it out`(
