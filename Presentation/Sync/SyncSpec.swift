@@ -227,10 +227,10 @@ extension Console {
       en: "Sent \(report.sent), received \(report.received).")
     let problems = report.problems.map { $0.text(in: language) }
     let clocks = ahead.compactMap { $0.clockIsAhead(language) }
+    let calling =
+      report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? []
     tell(
-      first + [done]
-        + (report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? [])
-        + renumbered.map { $0.text(in: language) } + conflicts(listed) + clocks
+      first + [done] + calling + renumbered.map { $0.text(in: language) } + conflicts(listed) + clocks
         + problems,
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
