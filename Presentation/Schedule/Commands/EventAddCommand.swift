@@ -274,6 +274,9 @@ extension EventAddCommand {
       } catch let found {
         error = found
       }
+      let named = ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay).naming(error)
+      // Nobody is asked which hour of nothing.
+      if kept.isEmpty, case .missingTitle = named { throw named }
       guard let (words, spellings) = error.unclear else { throw error }
       let asked = Words(
         ko: "\(KoreanParticle.topic(words.quoted(.korean))) 무슨 뜻인가요?",
@@ -283,8 +286,7 @@ extension EventAddCommand {
       let isQuestion = !spellings.isEmpty && kept.count < EventAddCommand.mostQuestions
       guard console.canAsk, isQuestion else {
         console.page?.choice = EventAddCommand.choice(asked, words, spellings, isTitle, dates)
-        guard kept.isEmpty else { throw error }
-        throw ClearTitles(typed, dates: dates, isAllDay: options.times.isAllDay).naming(error)
+        throw kept.isEmpty ? named : error
       }
       let (question, title) = (asked(console.language), isTitle(console.language))
       let said = DateWords(console.language, today: dates.now.day)

@@ -12,9 +12,9 @@ struct ClearTitles {
 
   /// The error for somebody who cannot be asked: with the titles to write instead.
   func naming(_ error: DateInputError) -> DateInputError {
-    guard let (words, spellings) = error.unclear, typed.utf8.count <= ClearTitles.longest else {
-      return error
-    }
+    guard typed.utf8.count <= ClearTitles.longest else { return error }
+    if let missing = missingTitle(error) { return missing }
+    guard let (words, spellings) = error.unclear else { return error }
     let titles = spellings.compactMap { spelling in
       clear(text(with: spelling, for: words))
         .flatMap { $0.contains("\"\(spelling)\"") ? nil : $0 }
@@ -27,6 +27,41 @@ struct ClearTitles {
 
   /// In bytes; each title is read whole, and a longer one would take long.
   private static let longest = 200
+
+  /// What is said of words that only tell when, whatever else they leave open: a title before them,
+  /// and all of them as the title; nil where some of them are one.
+  private func missingTitle(_ error: DateInputError) -> DateInputError? {
+    var whens = [typed]
+    if case .missingTitle = error {
+    } else if !isWhen("\(sample) \(typed)") {
+      guard let (words, spellings) = error.unclear, !spellings.isEmpty else { return nil }
+      whens = spellings.map { text(with: $0, for: words) }
+      guard whens.allSatisfy(lacksTitle) else { return nil }
+    }
+    let all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    return .missingTitle(
+      typed, titles: whens.compactMap { clear("\(sample) \($0)") },
+      asItStands: clear(ClearTitles.quoted(all[...]), byQuotesOnly: true))
+  }
+
+  /// What may be done at any time, to stand for a title.
+  private var sample: String { Hangul.isIn(typed) ? "요가" : "Yoga" }
+
+  /// Whether nothing but the sample is left of it as the title.
+  private func isWhen(_ text: String) -> Bool {
+    guard let plan = try? TypedPlan(text, dates: dates, isAllDay: isAllDay) else { return false }
+    return plan.title.value == sample && !plan.tellsNothing
+  }
+
+  private func lacksTitle(_ text: String) -> Bool {
+    do {
+      _ = try TypedPlan(text, dates: dates, isAllDay: isAllDay)
+      return false
+    } catch {
+      if case .missingTitle = error { return true }
+      return false
+    }
+  }
 
   /// Whether a time is told, at which the feast of the title would be planned for another day.
   private func tellsTime(_ title: String) -> Bool {

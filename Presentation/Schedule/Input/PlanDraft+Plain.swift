@@ -295,6 +295,8 @@ extension DateInputError {
     case .unclear(let text, let spellings):
       .unclear(corrected.typed(text), spellings: spellings)
     case .unclearTitle: self
+    case .missingTitle(let text, let titles, let asItStands):
+      .missingTitle(corrected.typed(text), titles: titles, asItStands: asItStands)
     }
   }
 }

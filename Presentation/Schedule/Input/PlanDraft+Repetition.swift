@@ -65,7 +65,7 @@ extension PlanDraft {
         continue
       }
       if plan.time == nil { try checkBareHour(at: end, line, reader) }
-      guard place > 0 || end < words.count else { throw .unclear(title, spellings: []) }
+      guard place > 0 || end < words.count else { throw .missingTitle(title) }
       var begin = place
       if plan.time != nil { try checkParts(at: end) }
       try checkOf(before: begin, end)

@@ -321,7 +321,7 @@ extension PlanDraft {
   }
 
   /// What leans on the words after it, which are then part of the name: `Party for the 20th`.
-  private static let binding: Set<String> = [
+  static let binding: Set<String> = [
     "for", "of", "to", "the", "until", "till", "til", "through", "thru", "by", "before", "after",
     "since", "from", "starting",
     "with", "and", "or", "-", "–", "~", "next", "last", "this", "다음", "지난", "이번",

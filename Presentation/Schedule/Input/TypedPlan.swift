@@ -159,6 +159,9 @@ package struct TypedPlan: Hashable {
     guard !LunarWords.names(draft.title), let title = try? EventTitle(draft.title) else {
       throw .unclear(whole, spellings: [])
     }
+    let tellsWhen = days != nil || hasDay || when != nil || end != nil || length != nil
+    let hasTime = begun.map { reader.tellsTime($0.from) } ?? false
+    if tellsWhen, !draft.leavesTitle(besideTime: hasTime) { throw .missingTitle(whole) }
     if repeated == nil {
       try draft.checkShortDate(beside: when, reader)
       try reader.checkVague(draft.words, beside: when)
@@ -218,7 +221,15 @@ package struct TypedPlan: Hashable {
       : draft.words.first.map { reader.looksLikeWhen($0) } ?? false
     let kept = draft.tookAllDay ? draft.title : whole
     guard draft.words.count < 2 || isWhen, let title = try? EventTitle(kept) else { return nil }
-    if isWhen, whole.contains(where: \.isNumber) { throw .unclear(whole, spellings: []) }
+    let isRead = draft.words.count > 1 || (try? reader.isNothingElse(draft.words[...])) == true
+    if draft.tookAllDay, isRead, !WhenReader.isFeast(draft.title) { throw .missingTitle(whole) }
+    if isWhen, whole.contains(where: \.isNumber) {
+      throw isRead ? .missingTitle(whole) : .unclear(whole, spellings: [])
+    }
+    // `매일`, `3일마다`.
+    if Hangul.isIn(whole), draft.words.count == 1, reader.repeating(draft.words, at: 0) != nil {
+      throw .missingTitle(whole)
+    }
     self.init(title, staying: StayingWords(of: draft, reader), isAllDay: draft.isAllDay)
   }
 }

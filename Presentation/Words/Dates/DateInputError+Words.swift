@@ -36,6 +36,8 @@ extension DateInputError {
           + "Write it like this: \(spellings.joined(separator: ", ")).")
     case .unclearTitle(let text, let titles, let asItStands):
       DateInputError.words(of: text, titles, asItStands, in: language)
+    case .missingTitle(let text, let titles, let asItStands):
+      DateInputError.words(nothingBut: text, titles, asItStands, in: language)
     case .unknownForm(let text, let wanted):
       language(
         ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "
@@ -51,7 +53,6 @@ extension DateInputError {
   private static func words(
     of text: String, _ titles: [String], _ asItStands: String?, in language: Language
   ) -> String {
-    let others = titles.map(Quoting.shellWord).joined(separator: ", ")
     let asTitle = asItStands.map(Quoting.shellWord)
     let unclear = language(
       ko: "\(KoreanParticle.topic(text.quoted(.korean))) 뜻이 분명하지 않아요.",
@@ -64,8 +65,7 @@ extension DateInputError {
         + " tomorrow 3pm, 2026-11-20 or every tue, or apart with --from, --to, --repeat and"
         + " --until.")
     let rest = [
-      titles.isEmpty
-        ? nil : language(ko: "이렇게 적어 주세요: \(others).", en: "Write it like this: \(others)."),
+      titles.isEmpty ? nil : like(titles, in: language),
       asTitle.map { asTitle in
         language(
           ko: "제목이라면 안쪽 따옴표까지 적어 주세요: \(asTitle).",
@@ -74,6 +74,31 @@ extension DateInputError {
     ]
     return ([titles.isEmpty ? examples : unclear] + rest.compactMap(\.self))
       .joined(separator: " ")
+  }
+
+  /// The same where no title stands beside the words; without other titles there is no shell in
+  /// which they would be typed.
+  private static func words(
+    nothingBut text: String, _ titles: [String], _ asItStands: String?, in language: Language
+  ) -> String {
+    let missing = language(
+      ko: "\(text.quoted(.korean))에는 언제인지만 있고 제목이 없어요.",
+      en: "\(text.quoted(.english)) says when, but not what: a title is missing.")
+    let quoted = language(
+      ko: "앞에 제목을 적어 주세요. 이 말이 제목이라면 따옴표로 묶어 주세요.",
+      en: "Put one before it, or put it in quotes if it is the title.")
+    let asTitle = asItStands.map(Quoting.shellWord).map { asTitle in
+      language(
+        ko: "이 말이 제목이라면 안쪽 따옴표까지 적어 주세요: \(asTitle).",
+        en: "If it is the title itself, keep the inner quotes: \(asTitle).")
+    }
+    let rest = titles.isEmpty ? [quoted] : [like(titles, in: language), asTitle].compactMap(\.self)
+    return ([missing] + rest).joined(separator: " ")
+  }
+
+  private static func like(_ titles: [String], in language: Language) -> String {
+    let titles = titles.map(Quoting.shellWord).joined(separator: ", ")
+    return language(ko: "이렇게 적어 주세요: \(titles).", en: "Write it like this: \(titles).")
   }
 }
 

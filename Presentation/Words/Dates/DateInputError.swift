@@ -18,6 +18,9 @@ package enum DateInputError: Error, Hashable, Sendable {
   /// The same of words of a title, with whole titles that are read instead, and the one in which
   /// the words mean nothing, where there is such.
   case unclearTitle(String, titles: [String], asItStands: String?)
+  /// Words that tell when and leave nothing for a title, with whole titles that are read instead,
+  /// and the words as a title of which nothing is read, once somebody looked for such.
+  case missingTitle(String, titles: [String] = [], asItStands: String? = nil)
 
   /// The words that could mean more than one thing, with the spellings; nil for all else.
   var unclear: (words: String, spellings: [String])? {

@@ -156,6 +156,9 @@ import Testing
     + [
       DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00"),
       .otherWeekday("Fri 21 Nov", Day(literal: "2026-11-21")),
+      .missingTitle("every mon 7pm"),
+      .missingTitle(
+        "every mon 7pm", titles: ["Yoga every mon 7pm"], asItStands: "\"every mon 7pm\""),
     ]
     + [ConsoleError.cannotWrite(detail: "No space left on device")]
     + [DomainError.unavailable(.editor(command: "vi"))]

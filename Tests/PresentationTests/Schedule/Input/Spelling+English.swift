@@ -249,7 +249,7 @@ extension Spelling {
     Midnight snack => Midnight snack | 2026-11-20 14:35 - 15:35
     May 5 minutes => minutes | 2027-05-05
     May 5 minutes of silence => minutes of silence | 2027-05-05
-    May 5 => ? May 5
+    May 5 => no title: May 5
     Tea may 5 => Tea | 2027-05-05
     Tea may 5 4pm => Tea | 2027-05-05 16:00 - 17:00
     May flowers => May flowers | 2026-11-20 14:35 - 15:35
@@ -501,8 +501,18 @@ extension Spelling {
     tomorrow noon => tomorrow noon | 2026-11-20 14:35 - 15:35
     tomorrow => tomorrow | 2026-11-20 14:35 - 15:35
     fri - sun => fri - sun | 2026-11-20 14:35 - 15:35
-    tomorrow 3-4pm => ? tomorrow 3-4pm
-    every tue 7pm => ? every tue 7pm
+    tomorrow 3-4pm => no title: tomorrow 3-4pm
+    every tue 7pm => no title: every tue 7pm
+    every tue => no title: every tue
+    every mon 7 => ? mon 7 | mon at 7 | mon 7am
+    last fri of the month => no title: last fri of the month
+    7 days after done => no title: 7 days after done
+    tomorrow 7 => no title: tomorrow 7
+    7 tomorrow => no title: 7 tomorrow
+    tomorrow all day => no title: tomorrow all day
+    for 2 hours => no title: for 2 hours
+    12/25 => no title: 12/25
+    Summit 7 tomorrow => Summit 7 | 2026-11-21
     next month => next month | 2026-11-20 14:35 - 15:35
     Trip next month => ? next month | the 1st of next month | end of next month
     Trip next week => ? next week | next mon | next mon - next sun
@@ -878,7 +888,7 @@ extension Spelling {
     Book club 3rd thu 7pm => ? 3rd thu | 3rd thu of dec | 3rd thu of every month
     Our first sunday together 2026-12-06 => Our first sunday together | 2026-12-06
     Gym Fri. 7pm => Gym | 2026-11-20 19:00 - 20:00
-    Fri. 7pm => ? Fri. 7pm
+    Fri. 7pm => no title: Fri. 7pm
     Call Nov. 30 3pm => Call | 2026-11-30 15:00 - 16:00
     Call Sat. Dec. 5 10am => Call | 2026-12-05 10:00 - 11:00
     Class every Tue. and Thu. 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH

@@ -64,6 +64,7 @@ struct Spelling: CustomStringConvertible {
       case .unclear(let words, let spellings):
         return (["? \(words)"] + spellings).joined(separator: " | ")
       case .unclearTitle(let words, _, _): return "? \(words)"
+      case .missingTitle(let words, _, _): return "no title: \(words)"
       case .noSuchDay(let words): return "no day: \(words)"
       case .otherWeekday(let words, let day): return "other weekday: \(words) | \(day)"
       case .noSuchTime(let words): return "no time: \(words)"
