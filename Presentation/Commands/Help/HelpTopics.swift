@@ -155,12 +155,13 @@ extension HelpTopic {
               en: "Moods: colours, a day or the last ten, another canvas")
           ),
           (
-            "t, o, m, w, c, s, x, y",
+            "t, o, m, w, c, s, x",
             Words(
-              ko: "일정: 오늘, 날짜로, 달, 여러 날, 캘린더, 되풀이, 했어요, 한 번 더",
+              ko: "일정: 오늘, 날짜로, 달, 여러 날, 캘린더, 되풀이, 했어요",
               en: "Schedule: today, a day by typing it, month, several days, calendars, a series,"
-                + " done, once more")
+                + " done")
           ),
+          ("y", Words(ko: "일정: 같은 일정을 다른 날에 한 번 더", en: "Schedule: the same on another day")),
           (
             "<, >, [, ]",
             Words(ko: "일정: 한 주나 한 달씩 넘기기", en: "Schedule: a week or a month back and on")
