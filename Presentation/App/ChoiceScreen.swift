@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Asks which of a few things is meant: a key for each.
-enum ChoiceScreen: DialogScreen {
+enum ChoiceScreen: ChoosingScreen {
   struct Choice: Hashable {
     /// Keys that choose it, the first of which is shown.
     let keys: [Character]
@@ -10,7 +10,7 @@ enum ChoiceScreen: DialogScreen {
     let effect: PageEffect
   }
 
-  struct State: Hashable {
+  struct State: ChoosingState {
     let title: Words
     let choices: [Choice]
     var selected = 0
@@ -20,52 +20,19 @@ enum ChoiceScreen: DialogScreen {
       self.title = title
       self.choices = choices
     }
-  }
 
-  enum Action: Hashable {
-    case move(Int)
-    case chosen(Int)
-    case close
+    var answers: [ChoiceAnswer] {
+      choices.map { ChoiceAnswer(keys: $0.keys.map { .character($0) }, words: $0.words) }
+    }
   }
 
   typealias Output = PageEffect
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    let choosing = state.choices.enumerated().map { place, choice in
-      KeyBinding<Action>(
-        choice.keys.map { .character($0) }, choice.words, help: choice.words,
-        action: .chosen(place))
-    }
-    return Keymap(
-      choosing + [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "고르기", en: "choose"),
-          help: Words(ko: "표시된 것을 골라요", en: "Take what is marked"),
-          action: .chosen(state.selected)),
-        KeyBinding(
-          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-          help: Words(ko: "다음 것으로 가요", en: "Go to the next one"), action: .move(1),
-          isCommon: true),
-        KeyBinding(
-          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-          help: Words(ko: "이전 것으로 가요", en: "Go to the previous one"), action: .move(-1),
-          isCommon: true),
-        KeyBinding(
-          [Key(.escape), .character("q")], Words(ko: "닫기", en: "close"),
-          help: Words(ko: "아무것도 고르지 않아요", en: "Choose nothing"), action: .close),
-      ])
+  static var closing: (label: Words, help: Words) {
+    (Words(ko: "닫기", en: "close"), Words(ko: "아무것도 고르지 않아요", en: "Choose nothing"))
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .move(let rows):
-      state.selected = min(max(0, state.selected + rows), max(0, state.choices.count - 1))
-      return nil
-    case .chosen(let place):
-      return state.choices.indices.contains(place) ? state.choices[place].effect : nil
-    case .close: return .back
-    }
-  }
+  static func output(of answer: Int, _ state: State) -> Output { state.choices[answer].effect }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
     guard mouse.isLeftPress else { return nil }
@@ -77,17 +44,8 @@ enum ChoiceScreen: DialogScreen {
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
-    let entries = state.choices.enumerated().map { place, choice in
-      let isSelected = place == state.selected
-      let key = choice.keys.first.map { String($0) } ?? ""
-      return TermList.Entry(
-        StyledText((isSelected ? "▸ " : "  ") + key, view.theme.heading),
-        StyledText(choice.words(view.language), isSelected ? view.theme.accent : nil))
-    }
-    let columns = min(view.theme.dialog.columns, view.size.width - 4)
-    return Dialog(
-      title: state.title(view.language),
-      text: TermList(entries).text(columns: columns, widths: view.widths), state: state.dialog,
+    Dialog(
+      title: state.title(view.language), text: list(of: state, in: view), state: state.dialog,
       look: view.theme.dialog)
   }
 }

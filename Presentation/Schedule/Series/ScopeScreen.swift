@@ -3,14 +3,14 @@ import TerminalKit
 
 /// Asks how much of a series is changed or removed: one question, a key for each answer, of which
 /// the one that changes least is marked.
-enum ScopeScreen: DialogScreen {
+enum ScopeScreen: ChoosingScreen {
   /// What happens to so much of it.
   enum Purpose: Hashable {
     case remove
     case edit(EventDetails, RepetitionEdit, seen: EventDetails)
   }
 
-  struct State: Hashable {
+  struct State: ChoosingState {
     /// The time from which it is seen.
     let occurrence: Occurrence
     let purpose: Purpose
@@ -26,48 +26,31 @@ enum ScopeScreen: DialogScreen {
       if case .edit(_, let edit, _) = purpose, edit != .keep { return [.fromHere, .all] }
       return SeriesScope.allCases
     }
-  }
 
-  enum Action: Hashable {
-    case move(Int)
-    case chosen(SeriesScope)
-    case close
+    var answers: [ChoiceAnswer] {
+      scopes.map { scope in
+        ChoiceAnswer(keys: scope.keys, words: scope.name, beside: scope == .all ? nil : day)
+      }
+    }
+
+    /// The day from which it is seen.
+    private var day: Words {
+      let day = occurrence.start.day
+      let name = { (language: Language) in
+        DateWords(language, today: day).shortWithWeekday(day)
+      }
+      return Words(ko: name(.korean), en: name(.english))
+    }
   }
 
   typealias Output = ScheduleEffect
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      state.scopes.map { scope in
-        KeyBinding<Action>(
-          scope.keys, scope.name, help: scope.name, action: .chosen(scope))
-      } + [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "고르기", en: "choose"),
-          help: Words(ko: "표시된 것을 골라요", en: "Take what is marked"),
-          action: .chosen(state.scopes[state.selected])),
-        KeyBinding(
-          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-          help: Words(ko: "다음 것으로 가요", en: "Go to the next one"), action: .move(1),
-          isCommon: true),
-        KeyBinding(
-          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-          help: Words(ko: "이전 것으로 가요", en: "Go to the previous one"), action: .move(-1),
-          isCommon: true),
-        KeyBinding(
-          [Key(.escape), .character("q")], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "그대로 둬요", en: "Leave all as it is"), action: .close),
-      ])
+  static var closing: (label: Words, help: Words) {
+    (Words(ko: "그만두기", en: "cancel"), Words(ko: "그대로 둬요", en: "Leave all as it is"))
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .move(let rows):
-      state.selected = min(max(0, state.selected + rows), state.scopes.count - 1)
-      return nil
-    case .chosen(let scope): return .change(change(scope, state))
-    case .close: return .back
-    }
+  static func output(of answer: Int, _ state: State) -> Output {
+    .change(change(state.scopes[answer], state))
   }
 
   private static func change(_ scope: SeriesScope, _ state: State) -> ScheduleEffect.Change {
@@ -80,18 +63,7 @@ enum ScopeScreen: DialogScreen {
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
-    let words = OccurrenceWords(view.language, today: state.occurrence.start.day)
     let rhythm = state.occurrence.kept.repetition?.words(in: view.language) ?? ""
-    let entries = state.scopes.enumerated().map { place, scope in
-      let isSelected = place == state.selected
-      let key = scope.keys.first.map { $0.name } ?? ""
-      let when = scope == .all ? "" : "  \(words.dayOfSeries(state.occurrence, view.language))"
-      return TermList.Entry(
-        StyledText((isSelected ? "▸ " : "  ") + key, view.theme.heading),
-        StyledText(scope.name(view.language), isSelected ? view.theme.accent : nil)
-          + StyledText(when, view.theme.faint))
-    }
-    let columns = min(view.theme.dialog.columns, view.size.width - 4)
     let byHand =
       state.byHand == 0
       ? ""
@@ -103,8 +75,7 @@ enum ScopeScreen: DialogScreen {
       title: title(of: state)(view.language),
       text: StyledText(
         "\(Occurrence.repeatSign) \(rhythm)\(byHand)\(declines)\n\n", view.theme.faint)
-        + TermList(entries).text(columns: columns, widths: view.widths), state: state.dialog,
-      look: view.theme.dialog)
+        + list(of: state, in: view), state: state.dialog, look: view.theme.dialog)
   }
 
   private static func title(of state: State) -> Words {
@@ -124,12 +95,5 @@ extension SeriesScope {
     case .fromHere: [.character("f"), .character("2")]
     case .all: [.character("a"), .character("3")]
     }
-  }
-}
-
-extension OccurrenceWords {
-  /// The day of one time of a series, with its year where that is another one.
-  fileprivate func dayOfSeries(_ occurrence: Occurrence, _ language: Language) -> String {
-    DateWords(language, today: occurrence.start.day).shortWithWeekday(occurrence.start.day)
   }
 }

@@ -1,0 +1,83 @@
+import TerminalKit
+
+/// One of the answers to a question, with the keys that choose it, the first of which is shown.
+struct ChoiceAnswer: Hashable {
+  let keys: [Key]
+  let words: Words
+  /// What stands behind the words, faint.
+  var beside: Words?
+}
+
+/// A question of which one answer is marked.
+protocol ChoosingState: Hashable {
+  var answers: [ChoiceAnswer] { get }
+  /// The place of the marked one.
+  var selected: Int { get set }
+}
+
+/// What can be done with a question.
+enum ChoosingAction: Hashable {
+  case move(Int)
+  case chosen(Int)
+  case close
+}
+
+/// A question with a few answers: each has keys of its own, arrows move the mark, and Enter takes
+/// what is marked.
+protocol ChoosingScreen: DialogScreen
+where State: ChoosingState, Action == ChoosingAction, Output: LeavingEffect {
+  /// What the key says that leaves the question.
+  static var closing: (label: Words, help: Words) { get }
+  /// What comes of the answer at that place, which there is.
+  static func output(of answer: Int, _ state: State) -> Output
+}
+
+extension ChoosingScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      state.answers.enumerated().map { place, answer in
+        KeyBinding<Action>(answer.keys, answer.words, help: answer.words, action: .chosen(place))
+      } + [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "고르기", en: "choose"),
+          help: Words(ko: "표시된 것을 골라요", en: "Take what is marked"),
+          action: .chosen(state.selected)),
+        KeyBinding(
+          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+          help: Words(ko: "다음 것으로 가요", en: "Go to the next one"), action: .move(1),
+          isCommon: true),
+        KeyBinding(
+          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+          help: Words(ko: "이전 것으로 가요", en: "Go to the previous one"), action: .move(-1),
+          isCommon: true),
+        KeyBinding(
+          [Key(.escape), .character("q")], closing.label, help: closing.help, action: .close),
+      ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .move(let rows):
+      state.selected = min(max(0, state.selected + rows), max(0, state.answers.count - 1))
+      return nil
+    case .chosen(let place):
+      return state.answers.indices.contains(place) ? output(of: place, state) : nil
+    case .close: return .back
+    }
+  }
+
+  /// The answers one under another.
+  static func list(of state: State, in view: ViewContext) -> StyledText {
+    let entries = state.answers.enumerated().map { place, answer in
+      let isSelected = place == state.selected
+      let key = answer.keys.first.map { $0.name } ?? ""
+      let beside = answer.beside.map { "  " + $0(view.language) } ?? ""
+      return TermList.Entry(
+        StyledText((isSelected ? "▸ " : "  ") + key, view.theme.heading),
+        StyledText(answer.words(view.language), isSelected ? view.theme.accent : nil)
+          + StyledText(beside, view.theme.faint))
+    }
+    let columns = min(view.theme.dialog.columns, view.size.width - 4)
+    return TermList(entries).text(columns: columns, widths: view.widths)
+  }
+}
