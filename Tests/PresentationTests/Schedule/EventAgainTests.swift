@@ -42,12 +42,8 @@ import Testing
 
   @Test func `one time of a series is one event`() throws {
     let fixture = try ScheduleScreenFixture()
-    let span = try EventSpan(
-      from: LocalTime(literal: "2026-11-20T19:00"), to: LocalTime(literal: "2026-11-20T21:00"),
-      zone: "Asia/Seoul")
-    try fixture.tools.schedule.add(
-      EventDetails(title: EventTitle("Class"), span: span),
-      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2"))))
+    try fixture.planSeries(
+      "Class", "2026-11-20T19:00", "2026-11-20T21:00", "FREQ=WEEKLY;COUNT=2")
     try fixture.run("y \"25 nov\" ctrl-s")
     let found = try fixture.queries.list(in: 0..<9).filter { $0.kept.series == nil }
     #expect(found.map(\.start) == [LocalTime(literal: "2026-11-25T19:00")])

@@ -37,6 +37,15 @@ final class ScheduleScreenFixture {
     return try plan(title, span, note: note, remind: remind)
   }
 
+  /// What repeats by that rule of RFC 5545.
+  func planSeries(_ title: String, _ start: String, _ end: String, _ rule: String) throws {
+    let span = try EventSpan(
+      from: LocalTime(literal: start), to: LocalTime(literal: end), zone: zone.name)
+    try tools.schedule.add(
+      EventDetails(title: EventTitle(title), span: span),
+      repeating: EnteredRepetition(.rule(Recurrence(rule))))
+  }
+
   @discardableResult
   func planDays(_ title: String, _ first: String, _ last: String) throws -> Event {
     let span = try EventSpan(

@@ -10,12 +10,8 @@ import Testing
   /// A class of two hours on Fridays, from 2026-11-20 on.
   private func classes() throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
-    let span = try EventSpan(
-      from: LocalTime(literal: "2026-11-20T19:00"), to: LocalTime(literal: "2026-11-20T21:00"),
-      zone: "Asia/Seoul")
-    try fixture.tools.schedule.add(
-      EventDetails(title: EventTitle("Class"), span: span),
-      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=FR;COUNT=8"))))
+    try fixture.planSeries(
+      "Class", "2026-11-20T19:00", "2026-11-20T21:00", "FREQ=WEEKLY;BYDAY=FR;COUNT=8")
     return fixture
   }
 
@@ -118,12 +114,8 @@ import Testing
     language: Language, words: String, box: String
   ) throws {
     let fixture = try ScheduleScreenFixture()
-    let span = try EventSpan(
-      from: LocalTime(literal: "2026-11-20T19:00"), to: LocalTime(literal: "2026-11-20T21:00"),
-      zone: "Asia/Seoul")
-    try fixture.tools.schedule.add(
-      EventDetails(title: EventTitle("Class"), span: span),
-      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=MO,WE,FR"))))
+    try fixture.planSeries(
+      "Class", "2026-11-20T19:00", "2026-11-20T21:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR")
     let screen = try fixture.run(
       "e tab tab ctrl-u \"2026-11-21 19:00\" ctrl-s a", language: language,
       size: Size(width: 160, height: 40)
