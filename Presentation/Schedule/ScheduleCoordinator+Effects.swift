@@ -111,11 +111,20 @@ extension ScheduleCoordinator {
     _ place: OccurrencePlace, to details: EventDetails, _ edit: RepetitionEdit,
     _ scope: SeriesScope, seen: EventDetails?, notifying: Bool
   ) throws -> TabOutcome {
+    let calendar = pages[SchedulePage.form]?.calendar
+    guard details != seen || edit != .keep || calendar != nil else {
+      // Nothing is written, so that what others made of it meanwhile stays.
+      let queries = tools.schedule.queries
+      let occurrence =
+        try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event))
+      try showEvent(occurrence, unfolds: false)
+      return .saved(.nothingChanged)
+    }
     let outcome: EventOutcome
     do {
       outcome = try tools.schedule.edit(
-        place, to: details, repeating: edit, scope: scope,
-        in: pages[SchedulePage.form]?.calendar, from: seen, notifying: notifying)
+        place, to: details, repeating: edit, scope: scope, in: calendar, from: seen,
+        notifying: notifying)
     } catch DomainError.refused(.series(.ruleStays(let rule))) {
       return .refused(SeriesWords.unclear(rule))
     } catch DomainError.refused(.changedMeanwhile) {

@@ -10,7 +10,15 @@ struct EventFormEntry: Hashable {
 extension EventFormScreen.State {
   /// Nil for what takes place once; words, or a rule of RFC 5545.
   func readRepetition() throws -> EnteredRepetition? {
-    let text = text(of: .repetition)
+    try readRepetition(text(of: .repetition))
+  }
+
+  /// The one that stood there at first; nil for none, and for one that no text tells whole.
+  var repetitionBefore: EnteredRepetition? {
+    (occurrence?.kept.repetition?.typed(in: language)).flatMap { try? readRepetition($0) }
+  }
+
+  private func readRepetition(_ text: String) throws -> EnteredRepetition? {
     if text.allSatisfy(\.isWhitespace) { return nil }
     // Several rules are no text that is typed; they stay until another one is.
     if let series = occurrence?.kept.series, series.rule.isJoined,

@@ -138,10 +138,12 @@ enum EventFormScreen: ReadFormScreen {
     guard occurrence.kept.series != nil else {
       return .change(.edit(occurrence.event.id, entry.details, edit))
     }
-    // How much of it stays as it is needs no answer.
-    let isSame = entry.details == seen && edit == .keep && state.calendar == nil
+    // How much of it stays as it is needs no answer; nor does a rule that is typed once more.
+    let isSame =
+      entry.details == seen && state.calendar == nil
+      && (edit == .keep || entry.repetition != nil && entry.repetition == state.repetitionBefore)
     return isSame
-      ? .change(.editPart(occurrence.place, entry.details, edit, .only, seen: seen))
+      ? .change(.editPart(occurrence.place, entry.details, .keep, .only, seen: seen))
       : .show(.saving(occurrence, entry.details, edit, seen: seen))
   }
 }

@@ -98,6 +98,29 @@ import Testing
     #expect(try fixture.queries.exceptions(of: fixture.queries.find("Class").id).isEmpty)
   }
 
+  /// Nothing of it, and the same rule in other letters.
+  @Test(arguments: ["", "tab tab tab tab tab ctrl-u \"every FRI 8 times\" "])
+  func `a form that is saved unchanged says so and writes nothing`(keys: String) throws {
+    for language in Language.allCases {
+      for plans in [classes, once] {
+        let fixture = try plans()
+        let before = try fixture.queries.find("Class")
+        if before.series == nil, keys.hasPrefix("tab") { continue }
+        let screen = try fixture.run(KeyScript("e \(keys)ctrl-s"), language: language).text
+        #expect(screen.contains(Words.nothingChanged(language)), "\(screen)")
+        #expect(!screen.contains(language(ko: "일정을 고쳤어요", en: "Changed")), "\(screen)")
+        #expect(try fixture.queries.find("Class") == before)
+        #expect(try fixture.queries.exceptions(of: before.id).isEmpty)
+      }
+    }
+  }
+
+  private func once() throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Class", "2026-11-20T19:00", "2026-11-20T21:00")
+    return fixture
+  }
+
   @Test func `who edits all of a series stays where they were`() throws {
     let fixture = try classes()
     let edited = try fixture.run(
