@@ -148,19 +148,20 @@ struct DaysBoard: DayBoard {
     }
     let words = OccurrenceWords(view.language, today: state.today)
     let title = words.narrowTitle(occurrence)
-    let time = words.shortTime(occurrence, on: block.day)
     let inner = body.margins(left: 1, right: 1)
-    let both = "\(time) \(title)"
-    // In a single row the title tells more than the time.
-    let isTitle =
-      isOnTheRow || body.height > 1 || view.widths.columns(of: both) > inner.width
     let text = StyledText(
-      isTitle ? title : both,
+      title,
       occurrence.titled(status == .done ? view.theme.faint : view.theme.text.adding(.bold)))
+    let time = time(of: block, words, columns: inner.width)
     var lines =
       body.height == 1
       ? [view.widths.fitted(text, to: max(1, inner.width))]
       : Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
+    // The time follows the title, in its row where there is no other.
+    if body.height == 1, !isOnTheRow, let time, block.hidden == 0 {
+      let both = text + StyledText(" ") + time
+      if view.widths.columns(of: both) <= inner.width { lines = [both] }
+    }
     if block.hidden == 0, body.height > 0, lines.count > body.height {
       // That it goes on shows.
       lines = Array(lines.prefix(body.height))
@@ -183,10 +184,19 @@ struct DaysBoard: DayBoard {
     for (row, line) in lines.prefix(body.height).enumerated() {
       frame.write(line, in: inner, row: row)
     }
-    guard hasTime, lines.count < body.height else { return }
-    frame.write(
-      StyledText(words.times(occurrence, on: block.day), view.theme.faint), in: inner,
-      row: lines.count)
+    guard hasTime, lines.count < body.height, let time else { return }
+    frame.write(time, in: inner, row: lines.count)
+  }
+
+  /// From when until when, or when it begins, whichever has room whole.
+  private func time(
+    of block: DayColumn.Block, _ words: OccurrenceWords, columns: Int
+  ) -> StyledText? {
+    let (occurrence, day) = (block.occurrence, block.day)
+    let isOfDay = occurrence.days == day...day
+    return [isOfDay ? words.times(occurrence, on: day) : nil, words.shortTime(occurrence, on: day)]
+      .compactMap(\.self).first { view.widths.columns(of: $0) <= columns }
+      .map { StyledText($0, view.theme.faint) }
   }
 }
 

@@ -30,6 +30,22 @@ import Testing
     #expect(text.contains("Wiener") && text.contains("Philharmonik…"), "\(text)")
   }
 
+  @Test func `a time stands behind its title or below it, and is never cut`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Call", "2026-11-20T09:15", "2026-11-20T09:45")
+    try fixture.plan("Talk", "2026-11-20T11:15", "2026-11-20T13:00")
+    try fixture.plan("Dentist", "2026-11-20T15:00", "2026-11-20T16:00")
+    try fixture.plan("Team call", "2026-11-20T15:30", "2026-11-20T16:15")
+    try fixture.plan("Night train", "2026-11-21T18:00", "2026-11-22T06:00")
+    let text = try fixture.run("w", size: Size(width: 80, height: 24)).text
+    #expect(text.contains("▌Call 09:15"), "\(text)")
+    #expect(text.contains("▌11:15–13:00"), "\(text)")
+    // Two share the width of a day, in which only a start has room.
+    #expect(text.contains("▌15:30 ") && !text.contains("15:30–"), "\(text)")
+    // Of several days each tells its own time.
+    #expect(text.contains("▌18:00 ") && text.contains("▌–06:00"), "\(text)")
+  }
+
   @Test func `one moves through them and goes to a day`() throws {
     let fixture = try week()
     let text = try fixture.run("w right enter").text
