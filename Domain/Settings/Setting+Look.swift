@@ -13,6 +13,9 @@ extension Setting {
         values.settings.firstWeekday = weekday
         return true
       }),
+    .toggle(
+      .weekNumbers, .language, { $0.settings.showsWeekNumbers },
+      { $0.settings.showsWeekNumbers = $1 }),
     Setting(
       key: .dateOrder, group: .language, form: .choice(["auto"] + DateOrder.typed.map(\.rawValue)),
       read: { $0.settings.dateOrder?.rawValue ?? "auto" },

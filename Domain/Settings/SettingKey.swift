@@ -2,6 +2,7 @@
 public enum SettingKey: Hashable, Sendable {
   case language
   case weekStart
+  case weekNumbers
   case dateOrder
   case theme
   case appearance
@@ -50,6 +51,7 @@ public enum SettingKey: Hashable, Sendable {
     switch self {
     case .language: "language"
     case .weekStart: "week-start"
+    case .weekNumbers: "week-numbers"
     case .dateOrder: "date-order"
     case .theme: "theme"
     case .appearance: "appearance"

@@ -20,6 +20,8 @@ public struct Settings: Hashable, Sendable {
   public var reducesMotion = false
   /// The day with which weeks begin; nil for what is usual in the language.
   public var firstWeekday: Weekday?
+  /// Whether calendars number their weeks.
+  public var showsWeekNumbers = false
   /// Which of two numbers of a date is the month; nil for what is usual where the machine is.
   public var dateOrder: DateOrder?
   public var holidays = HolidaySettings()

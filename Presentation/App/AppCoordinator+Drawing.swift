@@ -23,7 +23,8 @@ extension AppCoordinator {
       size: size, theme: appearance.theme, language: appearance.language,
       widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion,
       pictures: appearance.pictures, firstWeekday: appearance.firstWeekday,
-      sayings: appearance.sayings, holidays: appearance.holidays)
+      showsWeekNumbers: appearance.showsWeekNumbers, sayings: appearance.sayings,
+      holidays: appearance.holidays)
   }
 
   var layout: AppLayout { AppLayout(size: size) }

@@ -11,6 +11,8 @@ struct MarkedMonth: DayBoard {
   let weekdays: [Weekday]
   var look = MonthGrid.Look()
   var holidays = HolidayMarks.none
+  /// Whether each week has its number before it where it is printed.
+  var numbersWeeks = false
   let mark: (Day) -> MonthGrid.Mark?
 
   func draw(in frame: inout Frame, at rect: Rect) { grid.draw(in: &frame, at: rect) }
@@ -22,10 +24,22 @@ struct MarkedMonth: DayBoard {
   /// The month as it is printed, under its name.
   func rows(columns: Int, _ widths: DisplayWidth) -> [StyledText] {
     let grid = grid
+    let columns = numbersWeeks ? columns - 3 : columns
     var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)
     grid.draw(in: &frame, at: frame.bounds)
-    return [StyledText(month.words(in: language), .bold)] + frame.lines
+    return [StyledText(month.words(in: language), .bold)] + numbered(frame.lines)
       + holidays.rows(language, columns: columns)
+  }
+
+  /// Under the names of the weekdays each line is a week.
+  private func numbered(_ lines: [StyledText]) -> [StyledText] {
+    guard numbersWeeks, let first = weekdays.first else { return lines }
+    let start = month.firstDay.latest(first)
+    return lines.enumerated().map { row, line in
+      let number = row > 0 ? "\(start.adding(days: 7 * (row - 1)).numberOfWeekBegun)" : ""
+      let padding = String(repeating: " ", count: 2 - number.count)
+      return StyledText("\(padding)\(number) ", look.weekday) + line
+    }
   }
 
   private var grid: MonthGrid {

@@ -45,14 +45,19 @@ struct MonthBoard: DayBoard {
   /// Whether five weeks take the rows of six, and marks stay away from the next day.
   var isSteady = true
   var holidays = HolidayMarks.none
+  /// Whether each week has its number before it, where days keep their room.
+  var numbersWeeks = false
   let cell: (Day) -> DayCell
 
   /// From this width on a day has its marks beside its number.
   static let roomyWidth = 9
   private static let numberWidth = 4
+  /// The columns of the weeks' numbers.
+  static let weekWidth = 3
 
   func draw(in frame: inout Frame, at rect: Rect) {
     let cells = cells(in: rect)
+    drawWeeks(of: cells, in: &frame, at: rect)
     for (column, weekday) in weekdays.enumerated() {
       let name = frame.widths.padded(weekday.shortName(in: language), to: 3, .trailing)
       frame.write(StyledText(name, faint), in: cells.title(column))
@@ -65,7 +70,23 @@ struct MonthBoard: DayBoard {
 
   func day(at position: Position, in rect: Rect) -> Day? { cells(in: rect).day(at: position) }
 
-  private func cells(in rect: Rect) -> MonthCells {
+  /// The days without the column of the weeks' numbers.
+  private func daysPlace(in rect: Rect) -> Rect {
+    let isWide = rect.width >= 7 * MonthBoard.numberWidth + MonthBoard.weekWidth
+    return numbersWeeks && isWide ? rect.margins(left: MonthBoard.weekWidth) : rect
+  }
+
+  private func drawWeeks(of cells: MonthCells, in frame: inout Frame, at rect: Rect) {
+    guard let first = weekdays.first, daysPlace(in: rect) != rect else { return }
+    for day in cells.days where day.weekday == first || day.dayOfMonth == 1 {
+      let number = "\(day.latest(first).numberOfWeekBegun)"
+      let place = Rect(x: rect.minX, y: cells.cell(of: day).minY, width: 2, height: 1)
+      frame.write(StyledText(number, faint), in: place.intersection(rect), alignment: .trailing)
+    }
+  }
+
+  private func cells(in whole: Rect) -> MonthCells {
+    let rect = daysPlace(in: whole)
     let isRoomy = rect.width / 7 >= MonthBoard.roomyWidth
     let most = Size(width: mostWidth, height: isRoomy ? mostRows.roomy : mostRows.narrow)
     let cells = MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: isSteady)

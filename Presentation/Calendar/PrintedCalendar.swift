@@ -28,13 +28,15 @@ struct PrintedCalendar {
   }
 
   private var grid: [StyledText] {
-    let isRoomy = columns / 7 >= MonthBoard.roomyWidth
+    let beside = traits.showsWeekNumbers ? MonthBoard.weekWidth : 0
+    let isRoomy = (columns - beside) / 7 >= MonthBoard.roomyWidth
     var board = month.board(
       selected: nil, today: today, language: language, weekdays: traits.weekdays, look: .printed,
       holidays: traits.holidays(in: month.month), widths: traits.widths)
     (board.mostWidth, board.mostRows) = (12, (narrow: 2, roomy: 1))
+    board.numbersWeeks = traits.showsWeekNumbers
     var frame = Frame(
-      size: Size(width: min(columns, 84), height: isRoomy ? 7 : 13), widths: traits.widths)
+      size: Size(width: min(columns, 84 + beside), height: isRoomy ? 7 : 13), widths: traits.widths)
     board.draw(in: &frame, at: frame.bounds)
     let lines = frame.lines
     let last = lines.lastIndex { !$0.isEmpty } ?? 0

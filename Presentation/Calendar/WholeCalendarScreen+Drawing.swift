@@ -51,10 +51,12 @@ extension WholeCalendarScreen {
   }
 
   private static func board(of state: State, in view: ViewContext) -> MonthBoard {
-    state.month.board(
+    var board = state.month.board(
       selected: state.day, today: state.today, language: view.language, weekdays: view.weekdays,
       look: CalendarLook(in: view), holidays: view.holidays(in: state.month.month),
       widths: view.widths)
+    board.numbersWeeks = view.showsWeekNumbers
+    return board
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -17,6 +17,8 @@ package struct Appearance: Hashable, Sendable {
   package var pictures = PictureSupport.none
   /// The day with which weeks begin; nil for what is usual in the language.
   package var firstWeekday: Weekday?
+  /// Whether calendars number their weeks.
+  package var showsWeekNumbers = false
   /// How sayings are shown.
   package var sayings = SayingLook.standard
   /// Which holidays calendars show.
@@ -60,6 +62,7 @@ package struct Appearance: Hashable, Sendable {
     usesMouse = settings.usesMouse
     reducesMotion = settings.reducesMotion
     firstWeekday = settings.firstWeekday
+    showsWeekNumbers = settings.showsWeekNumbers
     sayings = SayingLook(settings)
     holidays = settings.holidays
     (darkTheme, lightTheme) = Theme.pair(settings.theme)

@@ -108,6 +108,8 @@ package struct ViewContext: Hashable, Sendable {
   package let pictures: PictureSupport
   /// The day with which weeks begin; nil for what is usual in the language.
   package let firstWeekday: Weekday?
+  /// Whether calendars number their weeks.
+  package let showsWeekNumbers: Bool
   /// How sayings are shown.
   package let sayings: SayingLook
   /// Which holidays calendars show.
@@ -116,8 +118,8 @@ package struct ViewContext: Hashable, Sendable {
   package init(
     size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
     colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none,
-    firstWeekday: Weekday? = nil, sayings: SayingLook = .standard,
-    holidays: HolidaySettings = HolidaySettings()
+    firstWeekday: Weekday? = nil, showsWeekNumbers: Bool = false,
+    sayings: SayingLook = .standard, holidays: HolidaySettings = HolidaySettings()
   ) {
     self.size = size
     self.theme = theme
@@ -127,6 +129,7 @@ package struct ViewContext: Hashable, Sendable {
     self.isStill = isStill
     self.pictures = pictures
     self.firstWeekday = firstWeekday
+    self.showsWeekNumbers = showsWeekNumbers
     self.sayings = sayings
     self.holidays = holidays
   }
@@ -138,8 +141,8 @@ package struct ViewContext: Hashable, Sendable {
   package func with(size: Size) -> ViewContext {
     ViewContext(
       size: size, theme: theme, language: language, widths: widths, colors: colors,
-      isStill: isStill, pictures: pictures, firstWeekday: firstWeekday, sayings: sayings,
-      holidays: holidays)
+      isStill: isStill, pictures: pictures, firstWeekday: firstWeekday,
+      showsWeekNumbers: showsWeekNumbers, sayings: sayings, holidays: holidays)
   }
 
   /// An empty picture in the theme's colours.

@@ -18,6 +18,11 @@ extension Setting {
         ko: "한 주의 첫날", "달력에서 한 주가 시작하는 요일이에요. auto는 언어에 맞춰요.",
         en: "First day of the week",
         "The day with which calendars begin their weeks; auto follows the language.")
+    case .weekNumbers:
+      Setting.texts(
+        ko: "주 번호", "일정과 전체 달력에서 주마다 한 해의 몇째 주인지 보여 줘요. ISO 8601대로 세요.",
+        en: "Week numbers",
+        "Number the weeks in Schedule and in the calendar of everything, as ISO 8601 does.")
     case .dateOrder:
       Setting.texts(
         ko: "날짜의 순서", "3/4를 3월 4일로 읽으면 mdy, 4월 3일로 읽으면 dmy예요. auto는 시스템 설정에 맞춰요.",

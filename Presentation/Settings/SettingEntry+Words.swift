@@ -71,7 +71,8 @@ extension Setting {
     case .channels:
       text == "auto" ? Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine") : nil
     case .quietHours: text == "off" ? Words(ko: "없음", en: "off") : nil
-    case .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .usualCalendar, .calendarRefresh,
+    case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .usualCalendar,
+      .calendarRefresh,
       .ownMeans,
       .canvasShuffle, .askingHook, .bulkHook,
       .canvasArtist, .birthdayTime, .readingTime, .sayingTime, .moodTime, .command, .ntfyServer,

@@ -54,6 +54,26 @@ import Testing
     #expect((upcoming == day) == (weekday == .friday))
   }
 
+  @Test(arguments: [
+    ("2026-11-23", 48), ("2026-11-29", 48), ("2026-11-30", 49), ("2026-12-31", 53),
+    ("2027-01-01", 53), ("2027-01-03", 53), ("2027-01-04", 1), ("2024-12-30", 1),
+    ("2023-01-01", 52), ("2020-12-31", 53), ("0001-01-01", 1), ("9999-12-31", 52),
+  ])
+  func `weeks are counted as ISO 8601 counts them`(day: String, number: Int) {
+    #expect(Day(literal: day).weekNumber == number)
+  }
+
+  @Test(arguments: [
+    ("2026-11-23", 48), ("2026-11-22", 48), ("2026-11-21", 48), ("2026-12-27", 53),
+    ("2027-01-03", 1), ("2026-11-27", 49), ("2026-11-26", 48), ("2026-11-24", 48),
+  ])
+  func `a week has the number of most of its days`(begins: String, number: Int) {
+    let first = Day(literal: begins)
+    let numbers = (0..<7).map { first.adding(days: $0).weekNumber }
+    #expect(numbers.count { $0 == number } > 3)
+    #expect(first.numberOfWeekBegun == number)
+  }
+
   @Test func `numbers and dates go both ways through all supported years`() {
     var number = Day.earliest.number
     while let day = Day(number: number) {

@@ -127,6 +127,7 @@ extension ConsoleTraits {
     errorWidth = size.width
     widths = view.widths
     firstWeekday = view.firstWeekday
+    showsWeekNumbers = view.showsWeekNumbers
     sayings = view.sayings
     holidays = view.holidays
     outputIsTerminal = true

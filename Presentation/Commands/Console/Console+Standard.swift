@@ -60,6 +60,7 @@ extension ConsoleTraits {
     self.init(language: globals.language ?? settings.language ?? Language(environment))
     widths = DisplayWidth(settings)
     firstWeekday = settings.firstWeekday
+    showsWeekNumbers = settings.showsWeekNumbers
     sayings = SayingLook(settings)
     holidays = settings.holidays
     inputIsTerminal = probe.isTerminal(STDIN_FILENO)

@@ -11,6 +11,8 @@ package struct ConsoleTraits: Sendable {
   package var widths = DisplayWidth.standard
   /// The day with which weeks begin; nil for what is usual in the language.
   package var firstWeekday: Weekday?
+  /// Whether calendars number their weeks.
+  package var showsWeekNumbers = false
   /// How sayings are shown.
   package var sayings = SayingLook.standard
   /// Which holidays calendars show.

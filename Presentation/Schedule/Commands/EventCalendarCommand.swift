@@ -51,6 +51,7 @@ struct EventCalendarCommand: Command {
       month: month, today: today, language: console.language, weekdays: traits.weekdays
     ) { counts[$0].map(mark) }
     board.holidays = traits.holidays(in: month)
+    board.numbersWeeks = traits.showsWeekNumbers
     return board.rows(columns: console.width, traits.widths)
   }
 

@@ -23,6 +23,7 @@ struct DaysBoard: DayBoard {
     let grid = rect.margins(top: 1 + whole)
     let hours = HourRows(columns.flatMap(\.timed), rows: grid.height)
     drawHours(hours, in: &frame, at: grid)
+    drawWeek(of: days, in: &frame, at: rect)
     let holidays = days.first.map { view.holidays(on: $0...(days.last ?? $0)) } ?? .none
     for (place, column) in columns.enumerated() {
       let cell = cell(place, of: days.count, in: rect)
@@ -79,6 +80,15 @@ struct DaysBoard: DayBoard {
     let names = holidays[day].names(view.language)
     let beside = names.isEmpty ? StyledText() : StyledText(" \(names)", red)
     frame.write(text + beside, in: cell)
+  }
+
+  /// In the corner above the hours: the number of the week, of three days that of the chosen one.
+  private func drawWeek(of days: [Day], in frame: inout Frame, at rect: Rect) {
+    guard view.showsWeekNumbers, let first = days.first else { return }
+    let number = days.count == 7 ? first.numberOfWeekBegun : state.day.weekNumber
+    let name = view.language(ko: "\(number)주", en: "W\(number)")
+    let corner = rect.margins(right: max(0, rect.width - Self.gutter))
+    frame.write(StyledText(" " + name, view.theme.faint), in: corner)
   }
 
   private func drawWhole(

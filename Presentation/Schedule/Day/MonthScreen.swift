@@ -120,6 +120,7 @@ extension ViewContext {
         total: counts[date] ?? 0)
     }
     board.holidays = holidays(in: day.calendarMonth)
+    board.numbersWeeks = showsWeekNumbers
     return board
   }
 }

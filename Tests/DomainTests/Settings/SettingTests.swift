@@ -11,6 +11,7 @@ import Testing
   private static let cases: [Case] = [
     Case(name: "language", good: ["auto", "ko", "en"], bad: ["", "de", "KO"]),
     Case(name: "week-start", good: ["auto", "monday", "sunday"], bad: ["mon", "1", ""]),
+    Case(name: "week-numbers", good: ["on", "off"], bad: ["iso", "1", ""]),
     Case(name: "date-order", good: ["auto", "mdy", "dmy"], bad: ["ymd", "DMY", ""]),
     Case(name: "theme", good: ["hearth", "mango", "rice-cake"], bad: ["Mango", "auto"]),
     Case(name: "appearance", good: ["auto", "dark", "light"], bad: ["black", ""]),

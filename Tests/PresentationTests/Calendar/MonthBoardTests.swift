@@ -65,6 +65,40 @@ import Testing
     #expect(try text(["Coffee with Al"], .english, width: 14, rows: 6).contains(" Al"))
   }
 
+  @Test(arguments: [
+    (Weekday.monday, ["44", "45", "46", "47", "48", "49"]),
+    (.sunday, ["45", "46", "47", "48", "49"]),
+  ])
+  func `weeks are numbered before their first day, whichever that is`(
+    first: Weekday, numbers: [String]
+  ) {
+    let day = Day(literal: "2026-11-12")
+    let view = ViewContext(
+      size: Size(width: 40, height: 14), theme: .dark, language: .english, firstWeekday: first,
+      showsWeekNumbers: true)
+    let board = view.board(on: day, today: day, counts: [:])
+    var frame = view.emptyFrame()
+    board.draw(in: &frame, at: frame.bounds)
+    let begins = frame.text.split(separator: "\n").map { $0.prefix(3) }
+    #expect(
+      begins.dropFirst().filter { $0.contains { $0.isNumber } }.map { $0.prefix(2) }
+        == numbers.map { $0[...] })
+    // A click still means the day under it.
+    let place = (0..<14).lazy.flatMap { y in (0..<40).lazy.map { Position(x: $0, y: y) } }
+      .first { board.day(at: $0, in: frame.bounds) == Day(literal: "2026-11-01") }
+    #expect(place.map { $0.x >= 3 } == true)
+    // Where days would be cut there is no room for them.
+    var narrow = Frame(size: Size(width: 29, height: 14))
+    board.draw(in: &narrow, at: narrow.bounds)
+    #expect(!narrow.text.contains("45"))
+    let printed = MarkedMonth(
+      month: day.calendarMonth, today: day, language: .english, weekdays: view.weekdays,
+      numbersWeeks: true
+    ) { _ in nil }
+    let rows = printed.rows(columns: 80, .standard).map { $0.string.prefix(2) }
+    #expect(rows.filter { $0.contains { $0.isNumber } } == numbers.map { $0[...] })
+  }
+
   @Test func `titles that have no room are counted`() throws {
     let titles = ["one", "two", "three", "four"]
     let all = try text(titles, .english, width: 14, rows: 6)

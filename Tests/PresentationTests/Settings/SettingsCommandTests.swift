@@ -175,6 +175,7 @@ import Testing
     settings.color = .never
     settings.ambiguousIsWide = true
     settings.firstWeekday = .saturday
+    settings.showsWeekNumbers = true
     let environment = Environment.fixed(["TERM": "xterm-256color", "LANG": "en_US"])
     let traits = ConsoleTraits(
       globals: GlobalOptions(), settings: settings, environment: environment, probe: probe)
@@ -182,6 +183,7 @@ import Testing
     #expect(traits.colors == .none)
     #expect(traits.widths.ambiguous == 2)
     #expect(traits.weekdays.first == .saturday)
+    #expect(traits.showsWeekNumbers)
     var globals = GlobalOptions()
     globals.language = .english
     globals.color = .automatic

@@ -55,6 +55,25 @@ import Testing
     #expect(try fixture.run("w ] ] ]").text.contains("Far"))
   }
 
+  @Test(arguments: [(100, Weekday.monday, "W48"), (100, .sunday, "W48"), (60, .monday, "W47")])
+  func `a week tells its number where that is wanted`(
+    width: Int, first: Weekday, number: String
+  ) {
+    // A Sunday: of three days its own week is told, of seven that of most of them.
+    let day = Day(literal: width == 60 || first == .sunday ? "2026-11-22" : "2026-11-29")
+    let state = DaysScreen.State(
+      today: day, now: LocalTime(day: day, time: .noon), day: day, found: [])
+    for isWanted in [true, false] {
+      let view = ViewContext(
+        size: Size(width: width, height: 20), theme: .dark, language: .english,
+        firstWeekday: first, showsWeekNumbers: isWanted)
+      var frame = view.emptyFrame()
+      DaysBoard(state: state, view: view).draw(in: &frame, at: frame.bounds)
+      let row = frame.text.split(separator: "\n").first ?? ""
+      #expect(row.hasPrefix(" \(number) ") == isWanted, "\(row)")
+    }
+  }
+
   @Test func `what meets stands in lanes, and what has no room is counted`() throws {
     let day = Day(literal: "2026-11-20")
     let occurrences = try (1...4).map { number in
