@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows a month or a day in which all areas meet.
+/// Shows a month, a week or a day in which all areas meet.
 package struct CalendarCommand: Command {
   package static let words = CommandName(["calendar"])
 
@@ -10,12 +10,13 @@ package struct CalendarCommand: Command {
     "period", .rest, kind: .day, placeholder: Words(ko: "달|날", en: "MONTH|DAY"),
     spoken: Words(ko: "달이나 날", en: "MONTH or DAY"),
     help: Words(
-      ko: "2026-11, 11월, 다음 달, 어제, 12월 3일처럼 적어요.",
-      en: "Such as 2026-11, november, next month, yesterday or 12-03."))
+      ko: "2026-11, 11월, 다음 달, 다음 주, 어제, 12월 3일처럼 적어요.",
+      en: "Such as 2026-11, november, next month, next week, yesterday or 12-03."))
 
   package static let spec = CommandSpec(
     words,
-    summary: Words(ko: "모든 것이 모인 한 달이나 하루를 봐요", en: "Show a month or a day of everything"),
+    summary: Words(
+      ko: "모든 것이 모인 한 달이나 한 주, 하루를 봐요", en: "Show a month, a week or a day of everything"),
     details: Words(
       ko: "일정, 생일, 물 줄 날과 물 준 날, 기분, 읽은 책이 한 달력에 모여요."
         + " 연도를 적지 않으면 다가오는 달과 날이에요. 물 줄 날은 사람마다 다음 하루만 보여 줘요.",
@@ -29,8 +30,9 @@ package struct CalendarCommand: Command {
       .line(ko: "hearth calendar 어제", en: "hearth calendar yesterday"):
         Words(ko: "하루에 있었던 것을 모두 봐요", en: "everything of a day"),
       "hearth calendar 2026-11-12": Words(ko: "그날을 봐요", en: "everything of that day"),
+      "hearth calendar --week": Words(ko: "이번 주를 하루씩 봐요", en: "this week, day by day"),
     ],
-    arguments: [period], isReading: true)
+    arguments: [period], options: [DaysEntry.week], isReading: true)
 
   private let queries: CalendarQueries
 
@@ -41,6 +43,12 @@ package struct CalendarCommand: Command {
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let dates = DateInput(clock: queries.clock, leaning: .nearest)
     let typed = try input[Self.period]
+    let first = try dates.weekBegun(
+      named: typed.isEmpty ? nil : typed, isWanted: input[DaysEntry.week])
+    if let first {
+      let days = try (0..<7).map { try queries.day(first.adding(days: $0), limit: .max) }
+      return show(days, in: &console)
+    }
     let period =
       typed.isEmpty ? .month(queries.today.calendarMonth) : try dates.monthOrDay(typed)
     switch period {
@@ -71,21 +79,50 @@ package struct CalendarCommand: Command {
   }
 
   private func show(_ day: DayThings, in console: inout Console) {
-    let language = console.language
     switch console.form {
     case .json:
-      let items = day.things.map { JSONValue.object(json(of: $0, on: day.day, language)) }
       console.json(
         .document([
-          "day": .string(day.day.description), "items": .array(items),
+          "day": .string(day.day.description), "items": .array(items(of: day, console.language)),
           "holidays": console.traits.holidays(on: day.day...day.day).json,
         ]))
-    case .piped:
-      for thing in day.things {
-        console.line(StyledText(piped(thing, on: day.day, language)))
-      }
+    case .piped: printLines(of: day, in: &console)
     case .terminal: print(day, in: &console)
     }
+  }
+
+  /// The days of a week, of which those that have nothing are left out for eyes.
+  private func show(_ week: [DayThings], in console: inout Console) {
+    guard let first = week.first?.day, let last = week.last?.day else { return }
+    switch console.form {
+    case .json:
+      console.json(
+        .document([
+          "from": .string(first.description), "to": .string(last.description),
+          "items": .array(week.flatMap { items(of: $0, console.language) }),
+          "holidays": console.traits.holidays(on: first...last).json,
+        ]))
+    case .piped: for day in week { printLines(of: day, in: &console) }
+    case .terminal:
+      let filled = week.filter { !$0.things.isEmpty }
+      if filled.isEmpty {
+        let nothing = Words(ko: "이 주에는 아무것도 없어요.", en: "Nothing in this week.")
+        return console.say(nothing(console.language), Style(attributes: .dim))
+      }
+      for (place, day) in filled.enumerated() {
+        if place > 0 { console.line() }
+        print(day, in: &console)
+      }
+    }
+  }
+
+  private func items(of day: DayThings, _ language: Language) -> [JSONValue] {
+    day.things.map { .object(json(of: $0, on: day.day, language)) }
+  }
+
+  private func printLines(of day: DayThings, in console: inout Console) {
+    let language = console.language
+    for thing in day.things { console.line(StyledText(piped(thing, on: day.day, language))) }
   }
 
   private func print(_ day: DayThings, in console: inout Console) {

@@ -2,29 +2,36 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows how many events each day of a month or a year has.
+/// Shows how many events each day of a month or a year has, or the events of a week side by side.
 struct EventCalendarCommand: Command {
   static let words = CommandName(["event", "calendar"])
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "한 달의 일정을 달력으로 봐요", en: "Show a month with its events"),
+    summary: Words(ko: "한 달이나 한 주의 일정을 달력으로 봐요", en: "Show a month or a week with its events"),
     examples: [
       "hearth event calendar": Words(ko: "이번 달을 봐요", en: "this month"),
       .line(ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"):
         Words(ko: "2026년 12월을 봐요", en: "December 2026"),
       .line(ko: "hearth event calendar 작년", en: "hearth event calendar last year"):
         Words(ko: "지난 한 해를 봐요", en: "the whole year before this one"),
+      "hearth event calendar --week": Words(
+        ko: "이번 주를 하루씩 나란히 봐요", en: "this week, its days side by side"),
+      .line(ko: "hearth event calendar 다음 주", en: "hearth event calendar next week"):
+        Words(ko: "다음 주를 봐요", en: "the week after"),
     ],
-    arguments: [ShadedPeriod.argument], isReading: true)
+    arguments: [ShadedPeriod.argument], options: [DaysEntry.week], isReading: true)
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
+    let (typed, dates) = (try input[ShadedPeriod.argument], tools.formatter.dates.looking)
+    if let first = try dates.weekBegun(named: typed, isWanted: input[DaysEntry.week]) {
+      return try showWeek(from: first, in: &console)
+    }
     let period =
-      try input[ShadedPeriod.argument].map {
-        try ShadedPeriod($0, by: tools.formatter.dates.looking)
-      } ?? .month(tools.formatter.today.calendarMonth)
+      try typed.map { try ShadedPeriod($0, by: dates) }
+      ?? .month(tools.formatter.today.calendarMonth)
     let counts = try period.days.map { try tools.schedule.queries.counts(on: $0) } ?? [:]
     let days = counts.sorted { $0.key < $1.key }
     switch console.form {
@@ -37,6 +44,36 @@ struct EventCalendarCommand: Command {
       for row in legend.rows(columns: console.width, widths: console.traits.widths) {
         console.line(row)
       }
+    }
+  }
+
+  private func showWeek(from first: Day, in console: inout Console) throws {
+    let (queries, language) = (tools.schedule.queries, console.language)
+    let week = first...first.adding(days: 6)
+    let days = try queries.counts(on: week).sorted { $0.key < $1.key }
+    switch console.form {
+    case .json:
+      var object: JSONObject = [
+        "from": .string("\(week.lowerBound)"), "to": .string("\(week.upperBound)"),
+      ]
+      object.append("days", json(of: days))
+      object.append("holidays", console.traits.holidays(on: week).json)
+      console.json(.document(object))
+    case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
+    case .terminal:
+      let tasks = try queries.tasks(on: week)
+        .mapValues { $0.map { TaskLine($0, in: tools.formatter.clock.zone) } }
+      let agenda = PrintedAgenda(
+        events: try queries.listed(on: week), words: tools.formatter.words(language),
+        columns: console.width, widths: console.traits.widths,
+        holidays: console.traits.holidays(beside:), tasks: tasks)
+      let page = PrintedWeek(
+        first: first, agenda: agenda, today: tools.formatter.today, traits: console.traits)
+      for row in page.rows { console.line(row) }
+      guard agenda.events.isEmpty else { return }
+      console.line()
+      let nothing = Words(ko: "이 주에는 일정이 없어요.", en: "Nothing is planned.")
+      console.say(nothing(language), Style(attributes: .dim))
     }
   }
 
@@ -91,12 +128,14 @@ struct EventCalendarCommand: Command {
     case .month(let month): object.append("month", .string(month.description))
     case .year(let year): object.append("year", .int(year))
     }
-    object.append(
-      "days",
-      .array(days.map { ["day": .string($0.key.description), "events": .int($0.value)] }))
+    object.append("days", json(of: days))
     if let days = period.days {
       object.append("holidays", console.traits.holidays(on: days).json)
     }
     return object
+  }
+
+  private func json(of days: [(key: Day, value: Int)]) -> JSONValue {
+    .array(days.map { ["day": .string($0.key.description), "events": .int($0.value)] })
   }
 }

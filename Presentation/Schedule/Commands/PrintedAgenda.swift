@@ -36,15 +36,21 @@ struct PrintedAgenda {
 
   /// Each day that has something, with all that takes place on it.
   func days(_ days: ClosedRange<Day>?) -> [StyledText] {
-    var groups: [Day: [ListedEvent]] = [:]
-    for item in events {
-      for day in shownDays(of: item, in: days) { groups[day, default: []].append(item) }
-    }
+    var groups = groups(in: days)
     for day in tasks.keys where groups[day] == nil { groups[day] = [] }
     let rows = groups.sorted { $0.key < $1.key }.map { day, items in
       heading(day) + due(day) + self.rows(of: items, on: day, after: days?.lowerBound)
     }
     return Array(rows.joined(separator: [StyledText()]))
+  }
+
+  /// What stands on each day.
+  func groups(in days: ClosedRange<Day>?) -> [Day: [ListedEvent]] {
+    var groups: [Day: [ListedEvent]] = [:]
+    for item in events {
+      for day in shownDays(of: item, in: days) { groups[day, default: []].append(item) }
+    }
+    return groups
   }
 
   /// On which of these days the event stands; on the first alone where there are many.

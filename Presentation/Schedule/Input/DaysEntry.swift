@@ -69,7 +69,7 @@ extension DaysEntry {
 
   static let options: [any CommandOption] = [week, month, from, to]
 
-  private static let week = Flag(
+  static let week = Flag(
     "week", help: Words(ko: "그날이 있는 주예요.", en: "The week of that day."))
   private static let month = Flag(
     "month", help: Words(ko: "그날이 있는 달이에요.", en: "The month of that day."))

@@ -88,6 +88,19 @@ extension DateInput {
     return first...first.adding(days: 6)
   }
 
+  /// The first day of the week that the text names; where a week is wanted anyway, of that of the
+  /// days that it names, or of today. Nil where the text names something else.
+  func weekBegun(named text: String?, isWanted: Bool) throws(DateInputError) -> Day? {
+    guard isWanted else {
+      guard let text, let days = try? days(text), days.upperBound - days.lowerBound == 6 else {
+        return nil
+      }
+      return days.lowerBound
+    }
+    guard let text else { return now.day.latest(weekStart) }
+    return try days(text).lowerBound.latest(weekStart)
+  }
+
   /// `week of 7 dec`.
   private func week(around start: InputScanner) -> ClosedRange<Day>? {
     var scanner = start

@@ -23,6 +23,31 @@ import Testing
     try expectGolden("Calendar/shown-\(language.rawValue)-\(form.rawValue)", home.transcript)
   }
 
+  @Test(arguments: ["next week", "다음 주", "2026-W48", "--week 2026-11-26", "week of 26 nov"])
+  func `a week is its days one after another`(words: String) throws {
+    let days = (23...29).map { "2026-11-\($0)" }
+    let piped = try CalendarFixture(.english, .piped)
+    let each = days.map { piped.run("calendar \($0)").output }
+    #expect(each.contains { !$0.isEmpty })
+    #expect(piped.run("calendar \(words)").output == each.joined())
+    let json = try CalendarFixture(.korean, .json).run("calendar \(words)").output
+    #expect(json.contains(#""from":"2026-11-23","to":"2026-11-29""#), "\(json)")
+    let terminal = try CalendarFixture(.english)
+    let text = terminal.run("calendar \(words)").output
+    for (day, lines) in zip(days, each) {
+      let heading = OccurrenceWords(.english, today: Day(literal: "2026-11-20"))
+        .heading(Day(literal: day))
+      #expect(text.contains(heading) == !lines.isEmpty, "\(text)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a week with nothing says so`(language: Language) throws {
+    let home = try CalendarFixture(language, isEmpty: true)
+    let text = home.run("calendar --week").output
+    #expect(text.contains(language(ko: "이 주에는 아무것도 없어요.", en: "Nothing in this week.")))
+  }
+
   @Test(arguments: [(Language.korean, 30), (.english, 40), (.korean, 120)])
   func `a month and a day fit the terminal`(language: Language, columns: Int) throws {
     let home = try CalendarFixture(language, width: columns)

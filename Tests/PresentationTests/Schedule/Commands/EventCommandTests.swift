@@ -79,6 +79,50 @@ import Testing
   }
 
   @Test(arguments: [
+    ("--week", "2026-11-16", 2), ("this week", "2026-11-16", 2), ("next week", "2026-11-23", 3),
+    ("다음 주", "2026-11-23", 3), ("2026-W48", "2026-11-23", 3),
+    ("--week 2026-12-30", "2026-12-28", 1), ("--week 다음 달", "2026-11-30", 0),
+  ])
+  func `a week has a calendar by its words and by an option`(
+    words: String, first: String, days: Int
+  ) {
+    let json = full(.english, .json).run("event calendar \(words)").output
+    let last = Day(literal: first).adding(days: 6)
+    #expect(json.contains("\"from\":\"\(first)\",\"to\":\"\(last)\""), "\(json)")
+    #expect(json.components(separatedBy: "\"events\":").count == days + 1, "\(json)")
+    let piped = full(.korean, .piped).run("event calendar \(words)").output
+    #expect(piped.split(separator: "\n").count == days, "\(piped)")
+    let shown = full(.english, .terminal).run("event calendar \(words)").output
+    #expect(shown.contains("Nothing is planned.") == (days == 0), "\(shown)")
+  }
+
+  @Test func `the days of a week stand side by side with what takes place on them`() throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan \"Team call\" --from \"2026-11-17 14:30\" --for 45m")
+    schedule.run("plan Dentist --from \"2026-11-17 15:00\" --for 30m")
+    schedule.run("plan Trip --all-day --from 2026-11-20 --to 2026-11-21")
+    schedule.run("plan \"Night shift\" --from \"2026-11-21 22:00\" --to \"2026-11-22 06:00\"")
+    let text = schedule.run("event calendar --week").output
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.first == "Mon 16 Nov – Sun 22 Nov", "\(text)")
+    #expect(lines.allSatisfy { DisplayWidth.standard.columns(of: $0) <= 80 && $0.last != " " })
+    // A column for each day, eleven wide at eighty.
+    func column(_ place: Int) -> [String] {
+      lines.dropFirst().map { line in
+        String(line.dropFirst(11 * place).prefix(11)).split(separator: " ").joined(separator: " ")
+      }.filter { !$0.isEmpty }
+    }
+    #expect(column(0) == ["Mon 16"])
+    #expect(column(1) == ["Tue 17", "✓ 14:30 !", "Team call", "✓ 15:00 !", "Dentist"], "\(text)")
+    #expect(column(4) == ["(Fri 20)", "▶ all day", "Trip"])
+    #expect(column(5) == ["Sat 21", "▶ all day", "Trip", "○ 22:00", "Night", "shift"])
+    #expect(column(6) == ["Sun 22", "○ –06:00", "Night", "shift"])
+    schedule.fixture.width = 40
+    let narrow = schedule.run("event calendar --week").output
+    #expect(narrow.contains("Mon 16 Nov – Sun 22 Nov") && narrow.contains("14:30–15:15"))
+  }
+
+  @Test(arguments: [
     ("plan A --from \"내일 오후 3시\" --for 30m", "plan A --from \"3pm tomorrow\" --for 30분"),
     ("plan A --all-day --from 금 --to 일", "event add A --all-day --from fri --to sun"),
     (

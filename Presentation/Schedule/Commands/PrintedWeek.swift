@@ -1,0 +1,84 @@
+import HearthDomain
+import TerminalKit
+
+/// A week of events as a terminal shows it: its days side by side, below each what takes place on
+/// it; where there is no room for that, the days one under another.
+struct PrintedWeek {
+  /// In fewer columns a title would be broken within its words.
+  private static let leastColumns = 70
+  private static let mostWidth = 24
+
+  let first: Day
+  let agenda: PrintedAgenda
+  let today: Day
+  let traits: ConsoleTraits
+
+  private var language: Language { traits.language }
+  private var widths: DisplayWidth { traits.widths }
+  private var days: ClosedRange<Day> { first...first.adding(days: 6) }
+
+  var rows: [StyledText] {
+    let isWide = agenda.columns >= PrintedWeek.leastColumns
+    return [StyledText(heading, .bold)] + (isWide ? board : [StyledText()] + agenda.days(days))
+  }
+
+  /// `Mon 23 Nov – Sun 29 Nov`, and the number of the week where that is wanted.
+  private var heading: String {
+    let dates = DateWords(language, today: today)
+    let span = [days.lowerBound, days.upperBound].map(dates.shortWithWeekday)
+    let number = days.lowerBound.numberOfWeekBegun
+    return span.joined(separator: " – ")
+      + (traits.showsWeekNumbers ? " · " + language(ko: "\(number)주", en: "week \(number)") : "")
+  }
+
+  private var board: [StyledText] {
+    let width = min(PrintedWeek.mostWidth, agenda.columns / 7)
+    let groups = agenda.groups(in: days)
+    let holidays = traits.holidays(on: days)
+    let columns = (0..<7).map { place in
+      let day = first.adding(days: place)
+      return [name(of: day, holidays)] + cell(groups[day] ?? [], on: day, columns: width - 2)
+    }
+    let height = columns.map(\.count).max() ?? 0
+    let lines = (0..<height).map { row in
+      // Nothing stands behind the last words of a line.
+      let last = columns.lastIndex { row < $0.count && !$0[row].isEmpty } ?? 0
+      return columns[...last].enumerated().reduce(StyledText()) { line, column in
+        let text = row < column.element.count ? column.element[row] : StyledText()
+        return line + (column.offset == last ? text : text.padded(to: width, .leading, widths))
+      }
+    }
+    return lines + holidays.rows(language, columns: agenda.columns)
+  }
+
+  private func name(of day: Day, _ holidays: HolidayMarks) -> StyledText {
+    let name = "\(day.weekday.shortName(in: language)) \(day.dayOfMonth)"
+    let red = holidays.style(on: day)
+    if day == today {
+      return StyledText("(\(name))", (red ?? .plain).adding([.bold, .underline]))
+    }
+    let glyph = holidays.glyph(on: day).map { "\($0)" } ?? ""
+    return StyledText(" \(name)\(glyph)", red ?? Style(attributes: .dim))
+  }
+
+  /// Each event with its time, and below that what it is called.
+  private func cell(_ events: [ListedEvent], on day: Day, columns: Int) -> [StyledText] {
+    let due = (agenda.tasks[day] ?? []).map {
+      Paragraph($0.line(language)).rows(columns: columns, widths: widths)
+    }
+    let entries = events.map { item in
+      let time = agenda.words.shortTime(item.occurrence, on: day)
+      let isBeside = !item.overlaps.first.isEmpty
+      let head =
+        StyledText("\(item.status.mark) \(time)", item.status.style)
+        + StyledText(isBeside ? " !" : "", Style(foreground: .ansi(3)))
+      let title = StyledText(
+        agenda.words.narrowTitle(item.occurrence),
+        item.occurrence.titled(Style(attributes: item.status == .done ? [] : .bold)))
+      return [head] + Paragraph(title).rows(columns: columns, widths: widths)
+    }
+    return (due + entries).flatMap { [StyledText()] + $0 }.map { line in
+      line.isEmpty ? line : StyledText(" ") + line
+    }
+  }
+}
