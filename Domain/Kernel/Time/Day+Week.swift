@@ -7,7 +7,7 @@ extension Day {
     return (thursday - first) / 7 + 1
   }
 
-  /// The number by which a week is called that begins on this day, whatever its weekday: that of the
-  /// week of ISO 8601 in which most of its days lie.
+  /// The number by which a week is called that begins on this day, whatever its weekday: that of
+  /// the week of ISO 8601 in which most of its days lie.
   public var numberOfWeekBegun: Int { upcoming(.thursday).weekNumber }
 }

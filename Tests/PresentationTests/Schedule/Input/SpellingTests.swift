@@ -60,7 +60,7 @@ import Testing
     switch error {
     case .unclearTitle(_, let titles, let asItStands),
       .missingTitle(_, let titles, let asItStands):
-      (titles, asItStands)
+      (titles: titles, asItStands: asItStands)
     case .noSuchDay, .otherWeekday, .noSuchTime, .missingUnit, .unknownForm, .unclear: nil
     }
   }
@@ -79,8 +79,10 @@ import Testing
     typed: String, titles: [String]
   ) {
     for language in Language.allCases {
-      let asked = ScheduleCommandFixture(language, .terminal).run(["plan", typed])
+      // Nobody is asked which hour of nothing is meant.
+      let asked = ScheduleCommandFixture(language).run("plan \(typed)", answers: ["1"])
       #expect(asked.status == .wrongUsage)
+      #expect(!asked.errors.contains(language(ko: "무슨 뜻인가요", en: "What does")))
       let refused = ScheduleCommandFixture(language, .piped).run(["plan", typed])
       #expect(refused.status == .wrongUsage)
       let like = titles.map(Quoting.shellWord).joined(separator: ", ")
