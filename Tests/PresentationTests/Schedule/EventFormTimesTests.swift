@@ -183,6 +183,16 @@ import Testing
     #expect(state.form[.allDay]?.isOn == true)
   }
 
+  @Test(arguments: ["every mon 7pm", "tomorrow 3pm", "내일 3시", "매일"])
+  func `a title that only tells when is asked to name what`(title: String) {
+    var state = EventFormScreen.State.blank()
+    state.type(title, into: .title)
+    #expect(EventFormScreen.update(&state, .saved) == nil)
+    let error = state.form[.title]?.error
+    #expect(error?.en.contains("a title is missing. Put one before it") == true)
+    #expect(error?.ko.contains("제목이 없어요. 앞에 제목을 적어 주세요.") == true)
+  }
+
   @Test(arguments: [("점심 내일", "2026-11-21"), ("Trip next fri", "2026-11-27")])
   func `a title that ends with a day alone takes the whole day`(title: String, day: String) {
     var state = EventFormScreen.State.blank()
