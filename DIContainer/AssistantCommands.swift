@@ -3,7 +3,6 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// The command that assistants start.
   static var assistantCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(McpCommand.self) { container in

@@ -3,7 +3,6 @@ import HearthDomain
 import HearthPresentation
 
 extension ProgramVersion {
-  /// This program.
   static var current: ProgramVersion {
     #if DEBUG
       ProgramVersion(number: Release.number, build: .debug)

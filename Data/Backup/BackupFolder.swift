@@ -137,7 +137,6 @@ package struct BackupFolder: Hashable, Sendable {
     }
   }
 
-  /// Removes a copy and what is noted of it.
   func remove(_ copy: FilePath) {
     unlink(copy.cString)
     unlink(BackupChecksum.path(besides: copy).cString)

@@ -3,7 +3,6 @@ import JSONText
 
 /// What Kakao answers.
 enum KakaoAnswer {
-  /// The page of books that an answer is.
   static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .kakao, answer: answer)
     guard answer.isSuccess else { throw trouble(service) }

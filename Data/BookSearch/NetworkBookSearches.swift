@@ -64,7 +64,6 @@ package struct NetworkBookSearches: Sendable {
 }
 
 extension BookSource {
-  /// The setting that holds the key of this source.
   package var keySetting: String { "books.key.\(rawValue)" }
 
   /// The variable of the environment that holds it instead.

@@ -18,7 +18,6 @@ package struct ZLibrary: Sendable {
   #else
     package static let fileName = "libz.so.1"
   #endif
-  /// The package that has it.
   package static let packageName = "zlib1g"
 
   /// The one of this system; nil where there is none.

@@ -51,7 +51,6 @@ struct DAVPath: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text as one part of a path.
   static func part(_ text: String) -> String {
     text.utf8.reduce(into: "") { part, byte in
       let isPlain = byte.isASCIILetterOrDigit || "-._~@".utf8.contains(byte)

@@ -43,7 +43,6 @@ struct SampleGarden {
     decks = year.texts.notes.mapValues(SampleDeck.init)
   }
 
-  /// The person of that number with the history of the plant.
   mutating func person(_ number: Int) throws -> (person: Person, history: CareHistory) {
     let shape = shape(number)
     let name = name(number)

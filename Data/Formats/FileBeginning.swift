@@ -309,7 +309,6 @@ struct FileBeginning {
   /// Whether a line has nothing but the mark between fortunes.
   var hasMarks: Bool { text.split(separator: .lineFeed).contains { $0.elementsEqual("%".utf8) } }
 
-  /// Whether the file is one line.
   var isOneLine: Bool { text.split(separator: .lineFeed).count < 2 }
 
   /// The names of the columns, if it is a table.

@@ -75,7 +75,6 @@ struct CurlOptions {
     _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_HEADERDATA, receipt)
   }
 
-  /// What came of the request.
   func hop(_ receipt: CurlReceipt, of request: HTTPRequest) -> HTTPHop {
     var status = 0
     var microseconds: Int64 = 0

@@ -9,7 +9,6 @@ extension HTTPAddress {
     return HTTPAddress(plain + (plain.contains("?") ? "&" : "?") + query)
   }
 
-  /// The address with that path behind its own.
   package func appending(path: String) -> HTTPAddress? {
     let plain = text.prefix { $0 != "#" && $0 != "?" }
     return HTTPAddress((plain.hasSuffix("/") ? plain.dropLast() : plain) + "/" + path)

@@ -27,7 +27,6 @@ public enum JSONProblem: Hashable, Sendable {
   case controlCharacter
   /// An escape is one half of a character that needs two.
   case loneSurrogate
-  /// The bytes are not UTF-8.
   case notUTF8
   /// Lists and objects stand within each other deeper than is accepted.
   case tooDeep(limit: Int)

@@ -11,7 +11,6 @@ extension JSONValue {
     self = try result.get()
   }
 
-  /// Reads a whole document from a text.
   public init(reading text: String, rules: JSONRules = .strict) throws(JSONError) {
     try self.init(reading: text.utf8, rules: rules)
   }

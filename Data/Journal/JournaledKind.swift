@@ -29,7 +29,6 @@ struct JournaledKind: Sendable {
   /// comes back, to be put right when all is there.
   let complete:
     @Sendable (inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool) -> Void
-  /// Keeps the thing of the row.
   let save: @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void
   let remove: @Sendable (JournaledThings, JournalPlace) throws -> Void
   /// What is kept that belongs to the thing or refers to it.
@@ -81,7 +80,6 @@ struct JournaledKind: Sendable {
     return found
   }
 
-  /// The form of each of its fields, by name.
   var forms: [String: FieldForm] {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
   }
@@ -148,7 +146,6 @@ extension JournaledKind {
 }
 
 extension TableRow where Self: SQLStored {
-  /// The thing as a row of its table.
   var sqlRow: SQLRow {
     SQLRow(table: Self.table.name, columns: SQLColumns(Self.columnNames), values: row)
   }

@@ -6,7 +6,6 @@ import JSONText
 package struct ProfilesFile: ProfileRegistry {
   private static let reader = FileReader(limit: 1 << 20)
 
-  /// The folder of all data.
   private let folder: FilePath
   private var path: FilePath { folder.appending("profiles.json") }
 

@@ -32,7 +32,6 @@ struct SQLField<Thing>: Sendable {
     self.value = value
   }
 
-  /// A field of a part of the thing.
   init<Part>(_ field: ThingField<Part>, of part: @escaping @Sendable (Thing) -> Part) {
     self.init(field.key, nil, field.form) { SQLValue(field.value(part($0))) }
   }

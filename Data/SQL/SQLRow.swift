@@ -75,7 +75,6 @@ package struct SQLRow: Sendable {
     throw damage(in: column)
   }
 
-  /// The error that names this row and the column.
   package func damage(in column: String) -> DomainError {
     .damaged(.row(table: table, column: column, id: id))
   }

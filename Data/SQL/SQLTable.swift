@@ -36,7 +36,6 @@ struct SQLTable: Sendable {
     return "INSERT INTO \(name) (\(columns)) VALUES \(rows)"
   }
 
-  /// The row with a key.
   fileprivate var selection: String { query + isKey }
 
   /// The same with all its columns, and what removes it.

@@ -38,7 +38,6 @@ final class SQLiteTimeLimit {
   /// Before the next row.
   func renew() { (rounds, began) = (0, nil) }
 
-  /// While a statement is prepared.
   func whilePreparing<T>(_ body: () throws -> T) rethrows -> T {
     // What was read last may have taken long.
     renew()

@@ -6,7 +6,6 @@ import HearthDomain
 struct TextIndex {
   let connection: any SQLConnection
 
-  /// Adds what stands at these places.
   func add(_ places: ClosedRange<Int64>, of kind: Kind) throws {
     let bounds = [SQLValue.integer(places.lowerBound), .integer(places.upperBound)]
     try connection.execute(

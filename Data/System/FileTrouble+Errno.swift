@@ -19,7 +19,6 @@ extension FileTrouble {
 }
 
 extension StoreTrouble {
-  /// The same trouble, of the file that holds a store.
   init(_ trouble: FileTrouble) {
     self =
       switch trouble {

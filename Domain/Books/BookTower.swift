@@ -43,7 +43,6 @@ public enum TowerLandmark: String, CaseIterable, Hashable, Sendable {
   /// The N Seoul Tower without its mountain.
   case seoulTower = "seoul-tower"
   case eiffelTower = "eiffel-tower"
-  /// The Lotte World Tower.
   case lotteTower = "lotte-tower"
 
   public var centimetres: Int {

@@ -42,7 +42,6 @@ public struct CalendarNote: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether it stands on that day too.
   public func stands(on other: Day) -> Bool {
     if case .event(let occurrence) = thing { return occurrence.days.contains(other) }
     return day == other

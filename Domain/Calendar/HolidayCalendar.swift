@@ -57,7 +57,6 @@ public struct HolidaySettings: Hashable, Sendable {
 
   public init() {}
 
-  /// The holidays of those who read that language.
   public func calendar(in language: Language) -> HolidayCalendar {
     let usual: HolidaySource =
       switch language {

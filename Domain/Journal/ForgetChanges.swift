@@ -10,7 +10,6 @@ public enum ForgettableChanges: Hashable, Sendable {
 /// What became of changes that were to be forgotten.
 public struct ForgottenChanges: Hashable, Sendable {
   public let entries: [EntryName]
-  /// The copies of the store that still hold what is forgotten.
   public let copies: [StoreCopy]
   /// What the changes were about and is still there as it is, by its place and title.
   public let standing: [StandingThing]

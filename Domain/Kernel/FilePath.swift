@@ -13,7 +13,6 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// The path as a text; nil where it is none in UTF-8.
   public var text: String? { String(validating: bytes, as: UTF8.self) }
 
   /// For calls of the system. What holds a zero byte is the path of nothing, and never that of

@@ -1,6 +1,5 @@
 /// What a link keeps equal.
 public enum LinkKind: String, CaseIterable, Hashable, Sendable {
-  /// The events of a calendar.
   case calendar
   /// The contacts of an address book.
   case contacts

@@ -2,7 +2,6 @@
 public struct MoodDay: Hashable, Sendable {
   public let day: Day
   public let tally: LevelTally
-  /// The palette that the day has of its own.
   public let palette: Palette?
 
   public init(day: Day, tally: LevelTally, palette: Palette? = nil) {

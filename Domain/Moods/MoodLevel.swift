@@ -26,7 +26,6 @@ public struct MoodLevel: Hashable, Comparable, Sendable {
   /// The shape that stands for it: one for every ten levels, 0 and 1 to 10 sharing the first.
   public var shape: MoodShape { MoodShape(rawValue: max(0, value - 1) / 10) ?? .fullDisc }
 
-  /// Its colour in the palette.
   public func color(in palette: Palette) -> RGBColor { palette.color(at: value) }
 
   public static func < (left: MoodLevel, right: MoodLevel) -> Bool {

@@ -14,7 +14,6 @@ public struct MoodQueries: Sendable {
     try latest() == nil
   }
 
-  /// The newest mood, or nil.
   public func latest() throws -> Mood? {
     try store.read { try $0.moods.list(.all, .newest(1)).first }
   }

@@ -23,7 +23,6 @@ public struct MoodSettings: Hashable, Sendable {
 
 /// What the canvas shows.
 public enum CanvasMode: String, CaseIterable, Hashable, Sendable {
-  /// A canvas a day.
   case daily
   /// The last ten moods, whatever their days.
   case last

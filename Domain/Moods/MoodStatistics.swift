@@ -1,6 +1,5 @@
 /// What moods come to over a stretch of days.
 public struct MoodStatistics: Hashable, Sendable {
-  /// How many days have moods.
   public let days: Int
   public let byWeekday: [Weekday: LevelTally]
   public let byPartOfDay: [PartOfDay: LevelTally]

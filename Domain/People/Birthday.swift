@@ -96,7 +96,6 @@ extension Birthday {
     return found
   }
 
-  /// The same day of the year without the year of birth.
   public var withoutYear: Birthday {
     switch self {
     case .solar(_, let month, let day): .solar(year: nil, month: month, day: day)

@@ -11,14 +11,12 @@ public struct Person: Hashable, Sendable {
     self.care = care
   }
 
-  /// A person whose plant was just planted.
   public init(id: ID<Person>, planting details: PersonDetails) {
     let history = CareHistory(plantedOn: details.plantedOn, rhythm: details.rhythm)
     self.init(id: id, details: details, care: history.care)
   }
 
   public var name: String { details.name.value }
-  /// The nickname, or the person's name when there is none.
   public var plantName: String { details.nickname.isEmpty ? name : details.nickname.value }
   public var plant: Plant { details.rhythm.plant }
   public var stage: GrowthStage { GrowthStage(at: care.affection) }
@@ -44,7 +42,6 @@ extension Person {
     names.contains { SearchFolding.matches($0, query) } || details.phone?.contains(query) == true
   }
 
-  /// What the name is sorted by.
   public var sortKey: String { SortKey.of(name) }
 
   /// The order of every list of people: who is due first, then who is the least close, then

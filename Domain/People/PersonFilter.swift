@@ -12,7 +12,6 @@ public struct PersonFilter: Hashable, Sendable {
     self.search = search
   }
 
-  /// Those who are due on that very day.
   public static func due(on day: Day) -> PersonFilter { PersonFilter(dueOn: day...day) }
 
   /// Those whose due day had passed on that day.

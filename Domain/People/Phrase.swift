@@ -6,7 +6,6 @@ public struct Phrase: Hashable, Sendable {
   /// From 0 to 4.
   public let index: Int
 
-  /// Picks any phrase of the band.
   public init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {
     self.band = band
     // Not `Int.random(in:)`, which draws again and again from a source that repeats itself.

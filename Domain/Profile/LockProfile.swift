@@ -40,7 +40,6 @@ public struct LockProfile: Sendable {
     return code
   }
 
-  /// Takes the lock off, if there is one.
   public func takeOff() throws {
     try unlock.forget()
     try store.write { try $0.profile.keep(nil) }

@@ -2,7 +2,6 @@
 public struct ReminderSettings: Hashable, Sendable {
   /// The kinds that are switched on.
   public var kinds: Set<ReminderKind>
-  /// When birthdays are told.
   public var birthdayTime: TimeOfDay
   /// When whole days are told that ask for nothing else.
   public var allDayTime = AllDayTime.standard
@@ -10,7 +9,6 @@ public struct ReminderSettings: Hashable, Sendable {
   public var readingTime: TimeOfDay
   /// When today's saying is told.
   public var sayingTime: TimeOfDay
-  /// When the day's mood is asked for.
   public var moodTime: TimeOfDay
   /// While these last nothing is delivered; what falls into them comes when they are over.
   public var quietHours: QuietHours?

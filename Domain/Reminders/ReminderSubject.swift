@@ -3,7 +3,6 @@ public enum ReminderSubject: Hashable, Sendable {
   /// A plant that is due that day, or has been waiting for so many days.
   case water(Person, dueOn: Day, daysLate: Int)
   case review(Watering, of: Person)
-  /// A birthday, so many days before it.
   case birthday(UpcomingBirthday, daysBefore: Int)
   case event(EventReminder)
   case reading(ReadingDue)

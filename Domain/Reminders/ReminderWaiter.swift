@@ -1,7 +1,6 @@
 /// Why waiting for the next reminder ended.
 public enum ReminderWaitEnd: Hashable, Sendable {
   case timeIsOver
-  /// Another program changed the store.
   case storeChanged
   /// Somebody asked to stop, by the signal with that number.
   case signal(Int32)

@@ -27,7 +27,6 @@ public struct ReviewReminders: ReminderSource {
 }
 
 extension ZoneRules {
-  /// The moment at which the clock shows the next full hour.
   func nextFullHour(after instant: Instant) -> Instant {
     let passed = Int64(localTime(at: instant).time.seconds % 3600) * 1000
     let second = Instant(milliseconds: Int64(instant.seconds) * 1000)

@@ -61,9 +61,7 @@ public struct Recurrence: Hashable, Sendable {
     case forward = "FORWARD"
   }
 
-  /// The most members that one period may have.
   public static let mostMembers = 1_000_000
-  /// The most rules that go together.
   public static let mostRules = 16
 
   public package(set) var frequency: Frequency

@@ -10,7 +10,6 @@ public struct RecurrenceRefusal: Error, Hashable, Sendable {
     /// The value has not the form that the part takes.
     case unreadable
     case outOfRange(ClosedRange<Int>)
-    /// The calendar has no such day.
     case noSuchDay
     /// The part may not stand beside the other one.
     case notBeside(RecurrencePart)

@@ -24,7 +24,6 @@ public struct Repetition: Sendable {
     public let hasMore: Bool
   }
 
-  /// The most instances that an answer has.
   public static let mostInAnswer = 10_000
 
   public let rule: Recurrence
@@ -131,12 +130,10 @@ public struct Repetition: Sendable {
     return answer(from...max(from, lastEnd), limit: limit)
   }
 
-  /// The next instance after that moment.
   public func next(after moment: LocalTime) -> LocalTime? {
     occurrences(after: moment, limit: 1).times.first
   }
 
-  /// Whether it takes place at that moment.
   public func takesPlace(at moment: LocalTime) -> Bool {
     let second = moment.secondsSinceEpoch
     return !seconds(in: second...second, upTo: 1).isEmpty

@@ -41,7 +41,6 @@ extension RulePieces {
     return found
   }
 
-  /// The last instance of a span.
   mutating func last(in span: ClosedRange<Int>) -> Int? {
     var piece = min(self.piece(at: span.upperBound), pieces.upperBound)
     while piece >= pieces.lowerBound,

@@ -6,7 +6,6 @@ public struct Report: Hashable, Sendable {
   public let period: ReportPeriod
   /// The days of the period that have come, up to the one of the report.
   public let days: ClosedRange<Day>
-  /// The day on which it was made.
   public let madeOn: Day
   public let isPrivate: Bool
   /// Whose it is; blank where nobody knows or nobody shall.

@@ -32,7 +32,6 @@ public struct Agenda: Hashable, Sendable {
     pair()
   }
 
-  /// Those of that status, in order.
   public func section(_ status: EventStatus) -> [Entry] {
     entries.filter { $0.status == status }
   }

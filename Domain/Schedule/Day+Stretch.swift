@@ -1,5 +1,4 @@
 extension Day {
-  /// The midnight with which the day begins.
   public var start: LocalTime { LocalTime(day: self, time: .midnight) }
 
   /// The midnight with which the day ends; of the latest of all days, its last second.

@@ -35,7 +35,6 @@ public struct EventFilter: Hashable, Sendable {
     self.latestFirst = latestFirst
   }
 
-  /// Those of these days.
   public static func on(_ days: ClosedRange<Day>, search: String = "") -> EventFilter {
     EventFilter(stretch: days.stretch, search: search)
   }

@@ -9,7 +9,6 @@ public struct EventOutcome: Hashable, Sendable {
   /// The first of those that take place at the same time, in the order of lists; of a series those
   /// of one year.
   public let overlaps: [Occurrence]
-  /// Whether there are more that overlap it than are told.
   public let hasMoreOverlaps: Bool
   /// What a change of the clock made of the times that were entered.
   public let notices: [ClockNotice]

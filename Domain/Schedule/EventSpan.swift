@@ -10,7 +10,6 @@ public struct EventSpan: Hashable, Sendable {
   }
 
   public let bounds: Bounds
-  /// The zone in which the event was entered.
   public let zone: String
 
   /// Times that stay as they are when the zone changes; throws ``DomainError/invalid(_:)``

@@ -5,7 +5,6 @@ public struct Overlaps: Hashable, Sendable {
   private let places: [Int]
   /// How many there are, or one more than the first of them where nobody counted them.
   public let count: Int
-  /// Whether they were counted.
   public let isCounted: Bool
 
   public static let none = Overlaps([], hasMore: false)

@@ -13,7 +13,6 @@ extension Setting {
       return true
     })
 
-  /// The key that a source asks for.
   public static func key(of source: BookSource) -> Setting {
     .text(
       .key(source), .books, .secret,

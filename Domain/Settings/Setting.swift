@@ -44,7 +44,6 @@ public struct Setting: Sendable {
     ofLanguage + ofLook + ofPeople + ofSchedule + ofCanvas + ofReminders + ofDelivery + ofBooks
     + ofJournal + ofHooks
 
-  /// The setting of that name; nil if there is none.
   public static func named(_ name: String) -> Setting? {
     all.first { $0.name == name }
   }

@@ -39,7 +39,6 @@ extension AppCoordinator {
 }
 
 extension Words {
-  /// What is told of any error.
   init(ofAny error: any Error) {
     self.init(
       ko: ConsoleMessage.text(for: error, in: .korean),

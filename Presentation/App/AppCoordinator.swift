@@ -113,7 +113,6 @@ package struct AppCoordinator {
     self.size = size
   }
 
-  /// Another program changed the store.
   package mutating func storeChanged() {
     // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
     if isBusy { return }

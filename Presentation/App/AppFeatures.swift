@@ -12,7 +12,6 @@ package struct AppFeatures {
   package var journal: JournalTools?
   /// Tells how devices stand with each other, and settles what two sides had changed.
   package var conflicts: ConflictTools?
-  /// What the page of the profile works with.
   package var profile: ProfilePageUseCases?
 
   /// The rows of the store that lists have left out so far.

@@ -15,7 +15,6 @@ extension Area {
     }
   }
 
-  /// What the area is for, in one sentence.
   package var introduction: Words {
     switch self {
     case .today:

@@ -47,9 +47,7 @@ package struct TabCondition: Hashable, Sendable {
   var takesText = false
   /// Whether a text field has the focus right now.
   var isTyping = false
-  /// What is being searched for, while it is typed.
   var searchBeingTyped: String?
-  /// Whether there is a screen to go back from.
   var canGoBack = false
   /// How many screens lie over the first one.
   var depth = 0

@@ -23,7 +23,6 @@ struct TabRow {
     current = place
   }
 
-  /// Lets the tab in front act.
   mutating func actInFront<Answer>(
     _ act: (inout any TabCoordinator) throws -> Answer
   ) rethrows -> Answer {

@@ -12,7 +12,6 @@ enum WelcomeScreen: Screen {
 
   struct State: Hashable {
     var page = Page.hello
-    /// The areas that have a tab.
     let areas: [Area]
     var name: TextFieldState
 

@@ -61,7 +61,6 @@ package struct AssistantServer {
     }
   }
 
-  /// The answer to a line that is too long to be read.
   var answerToLongLine: JSONValue {
     AssistantFault.tooLong(AssistantLines.longest).answer(to: .null, in: language)
   }

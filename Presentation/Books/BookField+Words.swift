@@ -101,7 +101,6 @@ extension BookField {
     }
   }
 
-  /// All fields, these first.
   static func all(first: [BookField]) -> [BookField] {
     first + allCases.filter { !first.contains($0) }
   }

@@ -43,7 +43,6 @@ enum CalendarMark: CaseIterable, Hashable {
     }
   }
 
-  /// How many of these the day has.
   func count(on day: CalendarDay) -> Int {
     switch self {
     case .birthday: day.birthdays

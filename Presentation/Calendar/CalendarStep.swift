@@ -23,7 +23,6 @@ enum CalendarSpan {
   /// A year whose rows are months.
   case year
 
-  /// How many months a page has.
   private var pageLength: Int { self == .month ? 1 : 12 }
 
   /// Turns to other pages, and back to today.

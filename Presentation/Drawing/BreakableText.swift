@@ -26,7 +26,6 @@ struct BreakableText: Hashable, Sendable {
     paragraphs = first <= last ? Array(filled[first...last]) : []
   }
 
-  /// The width of the widest word.
   var widestWord: Double {
     paragraphs.joined().map(\.width).max() ?? 0
   }

@@ -55,7 +55,6 @@ extension Path {
     }
   }
 
-  /// A rectangle with round corners.
   package static func roundedRectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double
   ) -> Path {

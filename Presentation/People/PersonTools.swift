@@ -7,7 +7,6 @@ package struct PersonTools: Sendable {
   let schedule: ScheduleQueries
   let formatter: PersonFormatter
   let format: @Sendable (VCardForm) -> any ContactFile
-  /// What contacts are imported with.
   let contacts: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher

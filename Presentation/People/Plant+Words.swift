@@ -11,7 +11,6 @@ extension Plant {
     }
   }
 
-  /// What it says in the language of flowers.
   package var flowerLanguage: Words {
     switch self {
     case .rosemary: Words(ko: "나를 기억해 주세요", en: "remember me")
@@ -22,7 +21,6 @@ extension Plant {
     }
   }
 
-  /// What this plant calls a stage of its growth.
   package func name(of stage: GrowthStage) -> Words {
     switch (self, stage) {
     case (.stuckyi, .first): Words(ko: "꺾꽂이", en: "cutting")

@@ -62,7 +62,6 @@ enum ProfileSpec {
       ko: "‘hearth profile list’의 이름이에요. 이름 없는 프로필은 손님이나 guest라고 써요.",
       en: "As “hearth profile list” shows it; the one without a name is called guest."))
 
-  /// The name of a profile to be.
   static let newName = Argument<String>(
     "name", placeholder: Words(ko: "이름", en: "NAME"),
     help: .room(for: DisplayNameRule.self))

@@ -1,7 +1,6 @@
 import HearthDomain
 
 extension ReminderKind {
-  /// The kind in a word or two.
   package var name: Words {
     switch self {
     case .water: Words(ko: "물 주기", en: "water")

@@ -5,7 +5,6 @@ struct ReminderWords {
   let language: Language
   let clock: LocalClock
 
-  /// The notice in one sentence.
   func text(of notice: ReminderNotice) -> String {
     switch notice {
     case .reminder(let reminder): text(of: reminder.subject)

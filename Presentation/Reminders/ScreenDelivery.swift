@@ -100,7 +100,6 @@ package struct ScreenDelivery: Sendable {
       route: formatter.route(of: notice), at: formatter.clock.now(), reminders: reminders)
   }
 
-  /// The row of a reminder on the page of them.
   func row(of reminder: Reminder) -> RemindersScreen.Row {
     let shown = shown(for: .reminder(reminder))
     return RemindersScreen.Row(

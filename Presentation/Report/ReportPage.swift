@@ -19,7 +19,6 @@ struct ReportPage {
 
   var dates: DateWords { DateWords(language, today: report.asOf) }
 
-  /// The whole page.
   var html: String {
     let pictures = ReportPictures(self)
     var writer = XMLWriter()

@@ -252,7 +252,6 @@ extension EventMessages {
 }
 
 extension Words {
-  /// The same sentences in each language.
   fileprivate init(_ sentences: (Language) -> [String?]) {
     self.init(
       ko: sentences(.korean).compactMap { $0 }.joined(separator: " "),

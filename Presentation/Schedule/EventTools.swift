@@ -35,7 +35,6 @@ package struct EventTools: Sendable {
   /// The same on the clock of that zone, or of the one at hand.
   func dates(on zone: (any ZoneRules)?) -> DateInput { zone.map(dates.on) ?? dates }
 
-  /// The zone that an option of the command names.
   func zone(_ name: String, for command: CommandName) throws -> any ZoneRules {
     do { return try zones(name) } catch DomainError.notFound {
       throw UsageError(

@@ -36,7 +36,6 @@ extension ScheduleCoordinator {
     try pages.reread { try reader.reread(&$0) }
   }
 
-  /// Shows that day from its beginning.
   mutating func show(_ day: Day) throws {
     home.day = day
     home.jump = nil
@@ -116,7 +115,6 @@ extension ScheduleCoordinator {
     try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
   }
 
-  /// How many tasks are due on the days of a month.
   private func tasks(in month: Month) throws -> [Day: Int] {
     try queries.tasks(on: month.firstDay...month.lastDay, leavingOut: hidden).mapValues(\.count)
   }

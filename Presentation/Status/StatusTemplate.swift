@@ -9,7 +9,6 @@ package struct StatusTemplate: Hashable, Sendable {
 
   static let separator = " · "
 
-  /// The template that somebody typed.
   package init(_ typed: TypedText) throws(UsageError) {
     text = typed.text
     do {

@@ -65,7 +65,6 @@ package struct TodaySection: Hashable, Sendable {
     return shown + rest.rows(hiding: hidden, after: shown)
   }
 
-  /// The rows as they are printed.
   var printedRows: [TodayRow] {
     rows(within: rest?.mostPrinted ?? rows.count, namesCommand: true)
   }

@@ -13,7 +13,6 @@ package struct CountedNoun: Hashable, Sendable {
     english = Plural(en, plural)
   }
 
-  /// The number with the noun.
   package func callAsFunction(_ count: Int) -> Words {
     Words(ko: "\(name.ko) \(number(count))", en: english(count))
   }

@@ -4,7 +4,6 @@ import HearthDomain
 ///
 /// What follows from other values is in no record; keeping one makes it anew.
 struct ArchiveArea: Sendable {
-  /// The key of the list.
   let key: String
   let table: String
   /// The first ones, so many as are keys, tell the records apart.

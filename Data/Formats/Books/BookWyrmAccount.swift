@@ -47,7 +47,6 @@ struct BookWyrmAccount {
     return read(details, fields, StateWord.furthest(of: states), &facts)
   }
 
-  /// The book with its readings.
   private func read(
     _ details: BookDetails, _ fields: JSONFields, _ word: StateWord, _ facts: inout [ImportFact]
   ) -> ImportedBook {

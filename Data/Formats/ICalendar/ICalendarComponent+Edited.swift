@@ -82,7 +82,6 @@ extension ICalendarComponent {
     set("SEQUENCE", to: ICalendarLine("SEQUENCE:\(min(sequence, .max - 1) + 1)"))
   }
 
-  /// Gives it that name.
   mutating func name(_ uid: String) {
     let line = ICalendarLine("UID:\(uid)")
     guard first("UID") == nil else { return set("UID", to: line) }

@@ -163,7 +163,6 @@ struct ICalendarComponent: Hashable, Sendable {
     parts.compactMap { if case .component(let component) = $0 { component } else { nil } }
   }
 
-  /// The first of its lines of that name.
   func first(_ name: String) -> ICalendarLine? {
     for case .line(let line) in parts where line.name == name { return line }
     return nil

@@ -17,7 +17,6 @@ struct ICalendarTimes {
   /// The name of the zone as the line spells it, in quotes or without them.
   private let spelling: String?
 
-  /// As the line has it.
   init(of line: ICalendarLine, _ zones: inout ICalendarZones) {
     spelling = line.zoneSpelling
     switch ICalendarTime(line.value) {

@@ -26,7 +26,6 @@ struct OwnEventLines {
 
   var component: ICalendarComponent { component([]) }
 
-  /// With further lines.
   func component(_ further: [String]) -> ICalendarComponent {
     let (own, ends) = times.ends(of: event.span)
     var made = ICalendarComponent("VEVENT", ["UID:\(uid)"] + changes)

@@ -10,7 +10,6 @@ struct JrnlHeader {
 
   let moment: MoodMoment
   let hasBrackets: Bool
-  /// The date as it is written.
   let date: String
   /// How many bytes it has, the space behind it included.
   let length: Int

@@ -41,7 +41,6 @@ struct InMemoryMoods: Sendable {
     days.remove(at: place(of: day))
   }
 
-  /// Those of these days that have moods.
   func days(in wanted: ClosedRange<Day>) -> ArraySlice<Day> {
     let first = place(of: wanted.lowerBound)
     let end = place(of: wanted.upperBound)

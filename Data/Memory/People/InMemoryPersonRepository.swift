@@ -70,7 +70,6 @@ struct InMemoryPersonRepository: PersonRepository, NamedInMemory {
 }
 
 extension Array {
-  /// The elements at these places, as far as the array has them.
   func page(_ places: Range<Int>) -> [Element] {
     Array(self[places.clamped(to: indices)])
   }

@@ -44,7 +44,6 @@ extension Book: TableRow {
       addedAt: try row.instant("added_at"))
   }
 
-  /// What the book is found by.
   var searchText: SearchText { SearchText(details.searchedTexts) }
 }
 

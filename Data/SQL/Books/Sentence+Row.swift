@@ -21,6 +21,5 @@ extension Sentence: TableRow {
       addedAt: try row.instant("added_at"))
   }
 
-  /// What the sentence is found by.
   var searchText: SearchText { SearchText([text.value]) }
 }

@@ -52,7 +52,6 @@ enum TriggerTotals {
   static let gardenSums = "people, full_grown, waterings, postponements"
   static let sayingSums = "sayings, liked, used, aside"
 
-  /// The last number that a saying is given.
   static let lastNumber = Saying.givenNumbers.upperBound
 
   /// The greatest number that a saying has, 0 without any; what none may have counts for none.

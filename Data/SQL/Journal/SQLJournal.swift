@@ -97,7 +97,6 @@ final class SQLJournal {
   /// keeps nobody from a change.
   static let most = TriggerTotals.most
 
-  /// The id of the entry that comes next.
   func nextID() throws -> Int {
     try next("SELECT id AS last FROM journal_entry WHERE id BETWEEN 1 AND ?1 ORDER BY id DESC") {
       ("SELECT id FROM journal_entry WHERE id = ?1", [.number($0)])

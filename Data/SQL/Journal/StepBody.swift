@@ -56,7 +56,6 @@ enum StepBody {
     case ids([Int64])
   }
 
-  /// The content of one step.
   static func content(of bytes: [UInt8]) -> JSONValue? {
     bytes.first == json ? try? JSONValue(reading: bytes.dropFirst()) : nil
   }

@@ -37,7 +37,6 @@ enum StepFields {
     return .object(object)
   }
 
-  /// The key of the setting.
   static func key(in json: JSONValue) -> String? { json[key]?.stringValue }
 
   static func fields(

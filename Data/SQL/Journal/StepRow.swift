@@ -86,7 +86,6 @@ extension StepRow {
     }
   }
 
-  /// A step by itself.
   init(_ step: JournalStep) {
     self.init(
       change: step.change, kind: step.place.kind, ids: step.place.id...step.place.id,
@@ -318,7 +317,6 @@ private struct Line {
 
   var json: JSONValue { json(title, fields) }
 
-  /// The same with another title and other fields.
   func json(_ title: String, _ fields: JSONValue) -> JSONValue {
     [.int(Int(id)), .int(part), .int(Int(owner)), .string(title), fields]
   }

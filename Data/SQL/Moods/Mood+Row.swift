@@ -32,6 +32,5 @@ extension Mood: TableRow {
       place: try row.convert("across", row.int("across")) { CanvasPlace(across: $0, down: down) })
   }
 
-  /// What the mood is found by.
   var searchText: SearchText { SearchText(details.searchedTexts) }
 }

@@ -41,7 +41,6 @@ extension Contact: TableRow {
     self.init(id: try row.id("id"), details: try ContactDetails(found: row))
   }
 
-  /// What the contact is found by.
   var searchText: SearchText {
     SearchText([name], numbers: details.phones.map(\.key))
   }

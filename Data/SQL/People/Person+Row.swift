@@ -35,7 +35,6 @@ extension Person: TableRow {
       id: try row.id("id"), details: details, care: Care(row: row, plantedOn: details.plantedOn))
   }
 
-  /// What the person is found by.
   var searchText: SearchText {
     SearchText(names, numbers: details.phone.map { [$0.key] } ?? [])
   }

@@ -33,7 +33,6 @@ extension Saying: TableRow {
       usedAt: try row.optional("used_at", row.instant))
   }
 
-  /// What the saying is found by.
   var searchText: SearchText {
     SearchText(details.searchedTexts).endingInFullTriples
   }

@@ -153,7 +153,6 @@ final class SearchIndex {
     try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.place)])
   }
 
-  /// The place after the last one of the kind.
   func nextPlace(in kind: Kind) throws -> Int64 {
     if let last = last[kind] { return last + 1 }
     let last = try connection.first(

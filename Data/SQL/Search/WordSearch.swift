@@ -7,10 +7,8 @@ struct WordSearch<Thing> {
   private let words: String
   private let query: SearchQuery
   private let kind: Kind
-  /// The table of the things.
   private let table: String
   private let index: SearchIndex
-  /// The texts in which the thing is found.
   private let texts: (ID<Thing>) throws -> [String]?
 
   init(

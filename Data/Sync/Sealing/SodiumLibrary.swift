@@ -12,7 +12,6 @@ package struct SodiumLibrary: Sendable {
   #else
     package static let fileNames = ["libsodium.so.23", "libsodium.so.26"]
   #endif
-  /// The package that has it.
   package static let packageName = "libsodium23"
 
   private let randomBytes: csodium_random_call
@@ -80,7 +79,6 @@ extension SodiumLibrary {
 
   func randomSecret(_ count: Int) -> Secret { secret(count) { randomBytes($0, count) } }
 
-  /// A secret that the body fills.
   func secret(_ count: Int, _ fill: (UnsafeMutablePointer<UInt8>) throws -> Void) rethrows -> Secret
   {
     try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in

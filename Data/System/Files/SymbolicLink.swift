@@ -3,7 +3,6 @@ import HearthDomain
 
 /// A symbolic link of the file system.
 enum SymbolicLink {
-  /// What the link at the path says, or nil if there is no link.
   static func destination(of path: FilePath) -> FilePath? {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path.cString, &buffer, buffer.count)

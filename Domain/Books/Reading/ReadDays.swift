@@ -1,6 +1,5 @@
 /// The days on which was read, of all books together.
 public struct ReadDays: Hashable, Sendable {
-  /// Pages of each day that has some.
   public let pages: [Day: Int]
   /// The days on which a book without pages was read, in percent; they may have pages besides.
   public let inPercent: Set<Day>
@@ -23,6 +22,5 @@ public struct ReadDays: Hashable, Sendable {
   public var isEmpty: Bool { pages.isEmpty && inPercent.isEmpty }
   public var allPages: Int { pages.values.reduce(0, +) }
 
-  /// Whether something was read on that day.
   public func has(_ day: Day) -> Bool { pages[day] != nil || inPercent.contains(day) }
 }

@@ -7,11 +7,9 @@ public struct ReadingPlan: Hashable, Sendable {
   /// target day and past it. Once today has a part of its share it is what each day asks for from
   /// tomorrow on, where one follows.
   public let pagesPerDay: Int
-  /// How many pages of today's share are still to be read.
   public let pagesLeftToday: Int
   /// What each day asks for from tomorrow on, when today's share is read; 0 where no day follows.
   public let pagesPerDayLater: Int
-  /// The page to reach today.
   public let pageToday: Int
   /// Whether the page reached lies on the straight line from the first day and page to the target
   /// and the last page, or beyond; today's pages are not asked for before the day is over.

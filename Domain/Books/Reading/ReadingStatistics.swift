@@ -81,7 +81,6 @@ public struct ReadingStatistics: Hashable, Sendable {
     public let tally: CategoryTally
   }
 
-  /// The days that are counted.
   public var days: ClosedRange<Day> {
     guard let first = pagesByDay.first?.day, let last = pagesByDay.last?.day else {
       return today...today
@@ -90,7 +89,6 @@ public struct ReadingStatistics: Hashable, Sendable {
   }
 
   public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
-  /// On how many days of the range was read.
   public var daysRead: Int { pagesByDay.count(where: \.isRead) }
   /// Pages a day of the range, rounded; 0 without any.
   public var mean: Int {

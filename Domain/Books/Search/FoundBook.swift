@@ -11,7 +11,6 @@ public struct FoundBook: Hashable, Sendable {
 
 /// What is looked for, and which page of the answers.
 public struct BookQuery: Hashable, Sendable {
-  /// How many books a page has at most.
   public static let pageSize = 20
   /// How many characters the words may have.
   public static let longest = 200

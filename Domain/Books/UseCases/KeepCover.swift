@@ -1,6 +1,5 @@
 /// Fetches the cover of a book that was found, and keeps it for as long as there is the book.
 public struct KeepCover: Sendable {
-  /// How many bytes a cover has at most.
   public static let most = 2 << 20
 
   let store: any Store

@@ -22,7 +22,6 @@ public enum Refusal: Hashable, Sendable {
   /// What was to be taken back was added, and something came later that belongs to it or refers to
   /// it: one of these is called so.
   case hangsOn(title: String, kind: JournalKind, count: Int)
-  /// The entry was taken back already, by that one.
   case takenBack(EntryName, by: EntryName)
   /// The entry tells of what another device did and is not shown here.
   case wasSetAside(EntryName)

@@ -41,7 +41,6 @@ public enum StoreTrouble: Hashable, Sendable {
 /// Why a file cannot be read or written.
 public enum FileTrouble: Hashable, Sendable {
   case missing
-  /// A folder that has to be there is not.
   case missingFolder
   /// The link leads to what is not there, or back to itself.
   case brokenLink

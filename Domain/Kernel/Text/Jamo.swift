@@ -5,10 +5,8 @@
 enum Jamo {
   static func isSyllable(_ scalar: UInt32) -> Bool { scalar &- 0xAC00 < 11_172 }
 
-  /// Whether a folded letter is a consonant.
   static func isConsonant(_ letter: UInt32) -> Bool { letter &- 0x3131 < 30 }
 
-  /// Appends the letters of a syllable.
   static func append(syllable: UInt32, to letters: inout [UInt32]) {
     let place = Int(syllable &- 0xAC00)
     letters.append(initials[place / 588])

@@ -55,7 +55,6 @@ public struct Day: Hashable, Comparable, Sendable {
     return target.day(min(dayOfMonth, target.length)) ?? self
   }
 
-  /// Days from the other day to this one.
   public static func - (later: Day, earlier: Day) -> Int {
     later.number - earlier.number
   }

@@ -3,7 +3,6 @@
 /// Until 2050 it is the calendar that the Korea Astronomy and Space Science Institute
 /// publishes; after that it is computed by the same rules, with new moons in Korean time.
 public enum KoreanLunarCalendar {
-  /// The lunar years that are known.
   public static let years = 1900...2100
 
   /// The lunar date of that day, or nil before 1900-01-31 and after 2101-01-28.
@@ -22,7 +21,6 @@ public enum KoreanLunarCalendar {
     return nil
   }
 
-  /// The day on which that lunar date falls.
   public static func day(of date: LunarDate) -> Day {
     guard let year = LunarYear(date.year),
       let place = year.place(ofMonth: date.month, isLeap: date.isLeap)

@@ -3,7 +3,6 @@ public struct Month: Hashable, Comparable, Sendable {
   public let year: Int
   public let month: Int
 
-  /// That month, or nil if there is none.
   public init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.year = year

@@ -6,7 +6,6 @@ public enum SolarTerm: Int, CaseIterable, Sendable {
   case soseo, daeseo, ipchu, cheoseo, baengno, chubun
   case hallo, sanggang, ipdong, soseol, daeseol, dongji
 
-  /// The years whose terms are known.
   public static let years = 1950...2100
 
   /// The day of the term in that year; nil where it is not known.

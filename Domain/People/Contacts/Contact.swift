@@ -4,7 +4,6 @@ public struct Contact: Hashable, Sendable {
   public internal(set) var details: ContactDetails
   /// The person that was planted from this contact; nil while none is.
   public internal(set) var plantedAs: ID<Person>?
-  /// The name of the address book in which it is.
   public internal(set) var addressBook: CalendarName
 
   public init(

@@ -78,7 +78,6 @@ public struct ContactQueries: Sendable {
     [.home] + (try store.read { try $0.addressBooks() }).filter { !$0.isReadOnly }.map(\.name)
   }
 
-  /// The contact that was planted as that person, or nil.
   public func contact(plantedAs person: ID<Person>) throws -> Contact? {
     try store.read { try $0.contacts.contact(plantedAs: person) }
   }

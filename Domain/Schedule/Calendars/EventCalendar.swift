@@ -94,6 +94,5 @@ public enum CalendarRefusal: Hashable, Sendable {
 }
 
 extension CalendarRefusal {
-  /// As an error.
   package var error: DomainError { .refused(.calendar(self)) }
 }

@@ -24,7 +24,6 @@ extension EventSpan {
     return (try? EventSpan(from: first, to: last, zone: zone.name)) ?? self
   }
 
-  /// The same, told in that zone.
   func told(in zone: String) -> EventSpan { EventSpan(known: bounds, zone: zone) }
 
   /// The span of the time of a series that starts then on the series' clock, as the clock of the

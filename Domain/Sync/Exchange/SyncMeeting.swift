@@ -70,7 +70,6 @@ extension JournalPlace {
 }
 
 extension SyncProjection {
-  /// The sayings by their texts.
   var sayings: [SayingTexts: Int64] {
     Dictionary(
       things.lazy.filter { $0.key.kind == .saying }.map { (SayingTexts($1), $0.id) }

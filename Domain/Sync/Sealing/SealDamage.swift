@@ -6,7 +6,6 @@ public enum SealDamage: Hashable, Sendable {
   case newerFormat(Int)
   /// It was sealed with a key of that number, which is not here.
   case unknownKey(number: Int)
-  /// The passphrase does not open it.
   case wrongPassphrase
   /// How much work a passphrase is said to take is outside of what is accepted.
   case workOutOfBounds

@@ -24,7 +24,6 @@ package struct StoredReplica {
     }
   }
 
-  /// The replica with what is known of some things.
   func replica(of things: [JournalPlace: ThingState]) -> SyncReplica {
     SyncReplica(part.device, state: state(of: things), applied: part.applied)
   }

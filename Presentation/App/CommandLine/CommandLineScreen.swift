@@ -145,7 +145,6 @@ extension CommandLineScreen.State {
 }
 
 extension [String] {
-  /// What all of them begin with.
   fileprivate var commonBeginning: String {
     guard var common = first else { return "" }
     for text in dropFirst() {

@@ -35,7 +35,6 @@ enum BookScreen: Screen {
       self.pastReadings = pastReadings
     }
 
-    /// Shows the sentences with that one selected.
     mutating func show(_ sentence: ID<Sentence>) {
       part = .sentences
       let place = sentences.window.rows.firstIndex { $0.id == sentence }

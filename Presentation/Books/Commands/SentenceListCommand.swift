@@ -39,7 +39,6 @@ struct SentenceListCommand: Command {
       whenEmpty: invitation(book.title.quotable()), in: &console)
   }
 
-  /// Lists those of all books.
   private func list(_ limit: ListLimit, in console: inout Console) throws {
     let title = Column<KeptSentence>(
       Words(ko: "책", en: "Book"), shrinks: true, text: { $0.book.title })

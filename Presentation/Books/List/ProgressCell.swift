@@ -18,7 +18,6 @@ struct ProgressCell {
     return frame.lines.first ?? StyledText()
   }
 
-  /// The bar with the percent after it.
   func barAndPercent(columns: Int) -> StyledText {
     bar(columns: columns)
       + StyledText(" " + widths.padded("\(book.progress)%", to: 4, .trailing))

@@ -24,7 +24,6 @@ enum PageCalendarScreen: CalendarScreen {
     }
     var isStale: Bool { period != known }
 
-    /// Shows what was read in the ``period``.
     mutating func show(_ read: ReadDays) {
       self.read = read
       known = period

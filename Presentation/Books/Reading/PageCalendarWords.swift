@@ -19,7 +19,6 @@ struct PageCalendarWords {
     return language(ko: "\(days)일 동안 \(pages)", en: "\(pages) on \(Plural("day")(days))")
   }
 
-  /// What was read on the day.
   func story(of day: Day) -> String {
     let percent = read.inPercent.contains(day)
     guard let pages = read.pages[day] else {

@@ -76,7 +76,6 @@ struct PageScale: Hashable {
 }
 
 extension ReadDays {
-  /// The days with reading as a calendar shades them.
   var shades: [Day: DayShade] {
     let scale = PageScale(pages)
     var shades = pages.compactMapValues { scale.shade(of: $0)?.look }

@@ -21,7 +21,6 @@ enum BookSearchScreen: Screen {
     var troubles: [FindBooks.Trouble] = []
     /// What the rows are the answer to; nil before the first.
     var answered: String?
-    /// What is waited for.
     var waiting: Waiting?
 
     struct Waiting: Hashable {

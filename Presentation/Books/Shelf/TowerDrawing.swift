@@ -39,7 +39,6 @@ extension TowerDrawing {
     max(1, min(3, (book.details.spine.tenths + 150) / 300))
   }
 
-  /// The rows that these books take.
   func rows(of books: ArraySlice<Book>) -> Int { books.reduce(0) { $0 + rows(of: $1) } }
 
   /// The upper books that have room in so many rows, and how many there are under them.

@@ -84,7 +84,6 @@ package struct Console {
     write(encoder.encode(text).utf8)
   }
 
-  /// Prints a JSON document.
   package mutating func json(_ document: JSONValue) {
     var writer = JSONWriter()
     writer.write(document)

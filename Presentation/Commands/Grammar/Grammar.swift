@@ -41,7 +41,6 @@ package struct Grammar: Sendable {
     visible.filter { $0.path.starts(with: words) }
   }
 
-  /// The options of all commands that begin with these words.
   func options(under words: [String]) -> [OptionSpec] {
     specs.filter { $0.spellings.contains { $0.starts(with: words) } }.flatMap(\.options)
   }

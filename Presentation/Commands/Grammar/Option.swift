@@ -58,7 +58,6 @@ package struct Option<Value>: CommandOption {
     return option
   }
 
-  /// The same with other words in help.
   func with(help: Words) -> Option {
     var option = self
     option.spec.help = help

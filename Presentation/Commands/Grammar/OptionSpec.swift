@@ -65,7 +65,6 @@ package struct OptionSpec: Sendable {
 
   package var spelling: String { "--" + name }
 
-  /// Whether its value is a day or a moment.
   var tellsWhen: Bool { value == .day || value == .moment }
 
   /// The option with its value's placeholder, such as `--by MEANS`.

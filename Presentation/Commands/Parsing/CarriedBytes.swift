@@ -30,7 +30,6 @@ extension String {
     }
   }
 
-  /// The file of that name.
   var carriedPath: FilePath { FilePath(bytes: carriedBytes) }
 
   /// What was typed, where a text is wanted; throws ``UsageError`` where it is none.

@@ -21,7 +21,6 @@ struct CommandValueParser {
 
   func has(_ flag: Flag) -> Bool { flags.contains(flag.spec.name) }
 
-  /// The option's value as typed.
   func text(of option: OptionSpec) -> String? { values[option.name]?.last }
 
   /// Sorts the arguments into words, flags and values, leaving out those places.

@@ -43,7 +43,6 @@ package struct ParsedInput: Sendable {
 
   package subscript(flag: Flag) -> Bool { has(flag.spec) }
 
-  /// The option's value; nil where it was not given.
   package subscript<Value>(option: Option<Value>) -> Value? {
     get throws {
       let (name, texts) = (option.spec.spelling, texts(of: option.spec))
@@ -108,7 +107,6 @@ package struct ParsedInput: Sendable {
     return values[option.name] ?? []
   }
 
-  /// All words of an argument.
   func texts(of argument: ArgumentSpec) -> [String] {
     assert(
       spec.arguments.contains { $0.name == argument.name },
@@ -116,7 +114,6 @@ package struct ParsedInput: Sendable {
     return arguments[argument.name] ?? []
   }
 
-  /// Throws when more than one of these options was given.
   func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {
     let given = options.filter { has($0) }
     if given.count > 1 { throw refusal(.conflictingOptions(given.map { $0.spec.spelling })) }
@@ -129,12 +126,10 @@ package struct ParsedInput: Sendable {
     }
   }
 
-  /// Throws when none of these options was given.
   func requireOne(of options: [any CommandOption]) throws(UsageError) {
     try requireOne(of: options.map { $0.spec })
   }
 
-  /// Throws when no option of the command was given.
   func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
 
   /// The same of a command with many options: names those alone that are meant most often.

@@ -23,7 +23,6 @@ package struct TypedText: Sendable {
     text.allSatisfy { $0.isWhitespace } ? nil : try read(text)
   }
 
-  /// A whole number within the range.
   func number(in range: ClosedRange<Int> = .min ... .max) throws(UsageError) -> Int {
     try count(in: range) { Int($0) }
   }

@@ -34,7 +34,6 @@ package struct CommandTable<Context> {
     groups.flatMap { $0.mayHave(word) ? $0.entries() : [] }
   }
 
-  /// The parser of all commands.
   package var parser: CommandParser { CommandParser(specs: entries.map(\.spec)) }
 
   /// What the arguments ask for.

@@ -18,7 +18,6 @@ package enum ExitStatus: Int32, Error, Sendable {
   case programError = 70
   case interrupted = 130
 
-  /// The status with which an error ends the program.
   package init(ending error: any Error) {
     self =
       switch error {

@@ -3,7 +3,6 @@ package struct ListLimit: Hashable, Sendable {
   /// So many are listed where no limit is given: more than anybody has.
   private static let most = 1_000_000
 
-  /// The places of a list that are shown.
   package let places: Range<Int>
 
   package static let none = ListLimit(places: 0..<most)

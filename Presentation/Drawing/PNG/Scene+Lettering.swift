@@ -2,7 +2,6 @@ import HearthDomain
 import Lettering
 
 extension Scene {
-  /// Whether there is text in it.
   var hasText: Bool { shapes.contains(where: \.hasText) }
 
   /// The same picture with the outlines of its letters in place of its text.

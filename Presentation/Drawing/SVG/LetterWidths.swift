@@ -8,7 +8,6 @@ enum LetterWidths: Hashable, Sendable {
   case serif
   case sans
 
-  /// The width of a grapheme cluster.
   func callAsFunction(_ cluster: Character) -> Double {
     var sum = 0.0
     for scalar in cluster.unicodeScalars {

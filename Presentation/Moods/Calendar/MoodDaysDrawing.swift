@@ -15,7 +15,6 @@ struct MoodDaysDrawing {
   private let columns: [String]
   private let labelWidth: Double
 
-  /// A year.
   init(year: Int, _ days: [MoodDay], _ palette: Palette, _ language: Language) {
     let months = (1...12).compactMap { Month(year: year, month: $0) }
     rows = months.map { month in

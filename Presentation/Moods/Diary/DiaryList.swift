@@ -4,7 +4,6 @@ import HearthDomain
 struct DiaryPart: Hashable {
   /// The newest day first, every day whole.
   let days: [DiaryDay]
-  /// The palettes that days have of their own.
   let palettes: [Day: Palette]
   /// The day about which it was read.
   let center: Day
@@ -47,7 +46,6 @@ struct DiaryList: Hashable {
   /// From so few rows before an end on, more is read.
   private static let margin = 50
 
-  /// The palette that the day has of its own.
   func palette(of day: Day) -> Palette? { part.palettes[day] }
 
   var selected: Mood? { selection.flatMap { row($0)?.mood } }

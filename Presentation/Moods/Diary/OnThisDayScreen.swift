@@ -9,7 +9,6 @@ enum OnThisDayScreen: Screen {
     let palette: Palette
     /// The newest year first.
     var years: [DiaryDay] = []
-    /// The palettes that these days have of their own.
     var palettes: [Day: Palette] = [:]
     var scroll = ScrolledRows()
 

@@ -29,7 +29,6 @@ struct MoodStatisticsWords {
 }
 
 extension PartOfDay {
-  /// The name with its hours.
   var hours: Words {
     switch self {
     case .morning: Words(ko: "아침 (5–12시)", en: "Morning (5–12)")

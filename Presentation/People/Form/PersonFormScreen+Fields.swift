@@ -59,7 +59,6 @@ extension PersonFormScreen {
 extension PersonFormScreen.State {
   var errorsDay: Day? { today }
 
-  /// The rhythm that is typed, if it is one.
   var rhythm: CareRhythm? { try? CareRhythm(typed: form[.interval]?.text ?? "") }
 
   func entry(_ fields: inout FieldReader<PersonFormScreen.FieldName>) -> PersonDetails? {

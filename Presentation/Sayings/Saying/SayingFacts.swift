@@ -7,7 +7,6 @@ struct SayingFacts {
   /// The book of whose sentence it was made.
   var book: Book?
   let now: Instant
-  /// The day on which it was added.
   let addedOn: Day
   let today: Day
   let view: ViewContext

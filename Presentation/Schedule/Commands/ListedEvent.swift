@@ -28,7 +28,6 @@ struct SeriesExceptions {
     self.queries = queries
   }
 
-  /// The event with the exceptions of its series.
   mutating func filled(_ listed: ListedEvent) throws -> ListedEvent {
     guard listed.occurrence.kept.series != nil else { return listed }
     var listed = listed
@@ -105,7 +104,6 @@ extension ScheduleQueries {
     }
   }
 
-  /// One event as lists show it.
   func listed(_ occurrence: Occurrence) throws -> ListedEvent {
     let overlaps = try overlaps(of: [occurrence]).first ?? .none
     var exceptions = SeriesExceptions(self)

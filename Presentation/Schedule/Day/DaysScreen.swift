@@ -5,7 +5,6 @@ import TerminalKit
 enum DaysScreen: CalendarScreen {
   struct State: CalendarState {
     var today: Day
-    /// What time it is.
     var now: LocalTime
     var day: Day
     /// What takes place on the days that were read, in the order of lists.

@@ -30,7 +30,6 @@ extension EventFormScreen.State {
     return nil
   }
 
-  /// The span that is entered, where it is in order.
   var enteredSpan: EventSpan? { try? readSpan().get() }
   var isStartUnderstood: Bool { (try? readStart()) != nil }
 

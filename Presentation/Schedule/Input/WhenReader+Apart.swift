@@ -23,7 +23,6 @@ extension WhenReader {
     return When(from: "\(day.from) \(time.from)", to: time.to)
   }
 
-  /// The times that the words tell on that day.
   func times(of words: ArraySlice<String>, on day: String) -> When? {
     guard words.count <= 3, let time = try? beginning(words), let time = timeAlone(time) else {
       return nil

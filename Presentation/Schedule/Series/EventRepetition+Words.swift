@@ -84,7 +84,6 @@ extension Occurrence {
   /// The sign with a space where it repeats, else nothing.
   var sign: String { kept.repetition == nil ? "" : Occurrence.repeatSign + " " }
 
-  /// The title after the sign.
   var signedTitle: String { sign + event.title }
 
   /// How the title looks that would look so, struck where it was called off.

@@ -2,7 +2,6 @@ import HearthDomain
 
 /// An event that somebody named, and which time of it.
 struct MeantEvent: Hashable {
-  /// The event as it is kept.
   let event: Event
   /// The time that was named; of a series that was named alone the one that goes on, else the next
   /// one, else the last.

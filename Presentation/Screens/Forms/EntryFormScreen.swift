@@ -62,7 +62,6 @@ enum EntryAction: Hashable {
   case theirsKept
   case cancelled
   case editorPressed
-  /// What was written in the editor.
   case written(String)
   case pressed(field: Int, caret: Int)
 }

@@ -61,7 +61,6 @@ extension ReadFormState {
 
   func place(of error: DomainError) -> FieldName? { field(named: error) }
 
-  /// The field of the value that the error names.
   func field(named error: DomainError) -> FieldName? {
     guard case .invalid(let issues) = error, let value = issues.first?.field else { return nil }
     return form.fields.first { $0.value == value }?.name

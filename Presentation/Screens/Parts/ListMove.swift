@@ -9,7 +9,6 @@ enum ListMove: Hashable {
   /// As a mouse wheel does.
   case scroll(Int)
 
-  /// The keys that move in a list.
   static func bindings<Action>(
     disabled: Words? = nil, _ action: (ListMove) -> Action
   ) -> [KeyBinding<Action>] {

@@ -60,7 +60,6 @@ extension ListScreen {
       .map { .list($0) }
   }
 
-  /// Draws the list where it stands.
   static func drawList(of state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = listPlace(state, in: view)
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)

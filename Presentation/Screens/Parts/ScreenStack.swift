@@ -53,7 +53,6 @@ struct ScreenStack<Page: ScreenPage> {
     leaveWhatIsGone()
   }
 
-  /// Reads the page in front anew.
   mutating func rereadFront(_ read: (inout Page) throws -> Void) rethrows {
     if !pages.isEmpty { try read(&pages[pages.count - 1]) }
   }
@@ -66,7 +65,6 @@ struct ScreenStack<Page: ScreenPage> {
 
   var isAsking: Bool { asked != nil }
 
-  /// Asks before the effect.
   @discardableResult
   mutating func ask(_ question: Words, before effect: Page.Effect) -> TabOutcome {
     asked = effect

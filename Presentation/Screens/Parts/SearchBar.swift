@@ -52,7 +52,6 @@ struct SearchWords: Hashable {
 }
 
 extension SearchBar {
-  /// The key that begins a search.
   static func openingKey<Action>(
     _ words: SearchWords, disabled: Words?, _ action: (Input) -> Action
   ) -> KeyBinding<Action> {
@@ -77,7 +76,6 @@ extension SearchBar {
     ko: "who: is: tag:처럼 좁히는 말과 이름을 이어 채워요",
     en: "Complete a word such as who:mina or is:overdue")
 
-  /// The keys while the search is being typed.
   static func typingKeys<Action>(
     _ words: SearchWords, search action: @escaping (Input) -> Action,
     move: (ListMove) -> Action

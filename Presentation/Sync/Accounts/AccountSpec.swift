@@ -44,7 +44,6 @@ extension SyncCommandTools {
 }
 
 extension Console {
-  /// What became of an account.
   mutating func tell(_ done: Words, of email: AccountEmail, at address: String) {
     tell(
       [done(language)], json: ["address": .string(address), "email": .string(email.text)])

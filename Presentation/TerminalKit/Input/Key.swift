@@ -8,7 +8,6 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A key that types this character.
   public static func character(_ character: Character, _ modifiers: Modifiers = []) -> Key {
     Key(.character(character), modifiers)
   }

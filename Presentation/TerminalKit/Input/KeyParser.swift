@@ -61,7 +61,6 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// The events that are complete with these bytes.
   public mutating func parse(_ bytes: [UInt8]) -> [TerminalEvent] {
     for byte in bytes { take(byte) }
     return finish()

@@ -1,7 +1,6 @@
 /// What stands in for marks, lines and blocks where a locale has no more characters than ASCII,
 /// each as wide as what it stands for. Letters of any script stay as they are.
 public enum ASCIIMarks {
-  /// The text with a character of ASCII for each mark.
   public static func text(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     var plain = String.UnicodeScalarView()

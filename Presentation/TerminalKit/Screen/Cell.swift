@@ -7,7 +7,6 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(style: .plain)
 
-  /// An empty cell.
   public init(style: Style) {
     self.init(glyph: " ", width: 1, style: style)
   }

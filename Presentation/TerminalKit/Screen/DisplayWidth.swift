@@ -25,7 +25,6 @@ public struct DisplayWidth: Hashable, Sendable {
     return columns(first, own, second, &scalars)
   }
 
-  /// The columns of a whole text.
   public func columns(of text: some StringProtocol) -> Int {
     var clusters = ClusterReader(String(text))
     var sum = 0

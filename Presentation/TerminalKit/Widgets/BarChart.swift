@@ -23,7 +23,6 @@ public struct BarChart: Widget {
     public var value: Double
     /// The value in words or digits.
     public var text: String
-    /// The style of this bar, if it is not that of all.
     public var style: Style?
 
     public init(_ label: String, value: Double, text: String, style: Style? = nil) {

@@ -14,7 +14,6 @@ public struct StyledText: Hashable, Sendable {
     self.pieces = pieces.filter { !$0.text.isEmpty }
   }
 
-  /// The text without its styles.
   public var string: String { pieces.map(\.text).joined() }
 
   public var isEmpty: Bool { pieces.isEmpty }

@@ -22,7 +22,6 @@ public struct TermList: Hashable, Sendable {
     self.widestTerm = widestTerm
   }
 
-  /// The rows of the list at that width.
   public func rows(columns: Int, widths: DisplayWidth = .standard) -> [StyledText] {
     let termColumns = entries.map { widths.columns(of: $0.term) }
     let limit = min(widestTerm, columns / 2)

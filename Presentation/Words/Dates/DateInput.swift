@@ -107,7 +107,6 @@ package struct DateInput: Sendable {
     ).weeks(from: weekStart)
   }
 
-  /// The day that the text names.
   package func day(_ text: String) throws(DateInputError) -> Day {
     try checkOrder(of: text)
     guard let reading = wholeDay(InputScanner(text)) ?? dottedDay(text) else {
@@ -138,7 +137,6 @@ package struct DateInput: Sendable {
     return firstReading(from: start, rest: isDay).map { Reading($0.day) }
   }
 
-  /// The time that the text names.
   package func time(_ text: String) throws(DateInputError) -> TimeOfDay {
     try time(text, times)
   }

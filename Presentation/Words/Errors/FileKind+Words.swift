@@ -18,7 +18,6 @@ extension FileKind {
       en: "This is \(name.en). “hearth \(command)” reads it.")
   }
 
-  /// What the file is.
   var name: Words {
     switch self {
     case .contacts: Words(ko: "연락처 파일", en: "a file of contacts")
@@ -60,7 +59,6 @@ extension RecognizedFile.Evidence {
     names.map { $0.quotable(limit: 40) }.joined(separator: ", ")
   }
 
-  /// By what the file is known.
   var words: Words {
     switch self {
     case .beginning(let text):

@@ -60,7 +60,6 @@ struct RepetitionForm {
     return Taken(outcome: .found(.afterDone(days: days)))
   }
 
-  /// All weekdays from one to the other.
   static func weekdays(from first: Weekday, to last: Weekday) -> [Weekday] {
     let length = (last.rawValue - first.rawValue + 7) % 7
     return (0...length).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }

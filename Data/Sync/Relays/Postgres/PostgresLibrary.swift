@@ -12,7 +12,6 @@ struct PostgresLibrary: Sendable {
   #else
     static let fileNames = ["libpq.so.5"]
   #endif
-  /// The package that has it.
   static let packageName = "libpq5"
 
   let connect: cpostgres_connect_call

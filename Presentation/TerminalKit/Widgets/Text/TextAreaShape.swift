@@ -60,7 +60,6 @@ struct TextAreaRows {
     return index
   }
 
-  /// The text of a row as it is shown.
   func string(row: Int) -> String {
     text[ranges[row]].reduce(into: "") { $0 += $1 == "\t" ? "  " : String($1) }
   }
