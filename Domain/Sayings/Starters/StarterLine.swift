@@ -19,6 +19,4 @@ public struct StarterLine: Hashable, Sendable {
   }
 
   public static let ownWork = "Hearth · 모닥"
-  public static let koreanProverb = "Korean proverb, tr. Hearth · 한국 속담"
-  public static let englishProverb = "English proverb · 영어 속담, 모닥 옮김"
 }
