@@ -8,7 +8,7 @@ struct HelpTopic: Sendable {
 
   enum Part: Sendable {
     case text(Words)
-    case rows(title: Words, [(term: String, meaning: Words)])
+    case rows(title: Words, KeyValuePairs<String, Words>)
     case examples(title: Words, CommandExamples)
     case list(title: Words, [Words])
   }
@@ -19,7 +19,7 @@ struct HelpTopic: Sendable {
       switch part {
       case .text(let words): page.add(nil, text: [words(language)])
       case .rows(let title, let rows):
-        page.add(title(language), rows.map { HelpRow($0.term, $0.meaning(language)) })
+        page.add(title(language), rows.map { HelpRow($0.key, $0.value(language)) })
       case .list(let title, let lines):
         page.add(title(language), list: lines.map { $0(language) })
       case .examples(let title, let examples):

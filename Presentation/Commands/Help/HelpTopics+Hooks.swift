@@ -9,28 +9,19 @@ extension HelpTopic {
       .rows(
         title: Words(ko: "이름", en: "Names"),
         [
-          (
-            "on-change",
-            Words(
-              ko: "무엇이 바뀌고 저장된 뒤에. 바뀐 것을 JSON 한 줄로 표준 입력에서 읽어요: hearth log show 57 --json",
-              en: "after a change was kept; it reads the change as one line of JSON, that of hearth"
-                + " log show 57 --json, from standard input")
-          ),
-          (
-            "on-due",
-            Words(
-              ko: "알림 때가 되었을 때. id, kind, title, text, command가 있는 JSON 한 줄을 읽어요",
-              en: "when a reminder is due; it reads one line of JSON with id, kind, title, text and"
-                + " command")
-          ),
-          (
-            "before-change",
-            Words(
-              ko: "저장하기 전에. 까닭을 한 줄 출력하고 1로 끝나면 바꾸지 않아요. hearth settings set hooks.before-change on"
-                + " 뒤에만 실행돼요",
-              en: "before a change is kept; where it prints a line and ends with 1, nothing is"
-                + " changed. Only after hearth settings set hooks.before-change on")
-          ),
+          "on-change": Words(
+            ko: "무엇이 바뀌고 저장된 뒤에. 바뀐 것을 JSON 한 줄로 표준 입력에서 읽어요: hearth log show 57 --json",
+            en: "after a change was kept; it reads the change as one line of JSON, that of hearth"
+              + " log show 57 --json, from standard input"),
+          "on-due": Words(
+            ko: "알림 때가 되었을 때. id, kind, title, text, command가 있는 JSON 한 줄을 읽어요",
+            en: "when a reminder is due; it reads one line of JSON with id, kind, title, text and"
+              + " command"),
+          "before-change": Words(
+            ko: "저장하기 전에. 까닭을 한 줄 출력하고 1로 끝나면 바꾸지 않아요. hearth settings set hooks.before-change on"
+              + " 뒤에만 실행돼요",
+            en: "before a change is kept; where it prints a line and ends with 1, nothing is"
+              + " changed. Only after hearth settings set hooks.before-change on"),
         ]),
       .list(
         title: Words(ko: "약속", en: "What holds"),

@@ -98,59 +98,38 @@ struct ManPage {
     roff.item(row.term, row.meaning)
   }
 
-  private static let variables: [(String, Words)] = [
-    ("HEARTH_STORE", Words(ko: "저장소 파일.", en: "The store's file.")),
-    (
-      "HEARTH_NOW",
-      Words(
-        ko: "지금 시각으로 삼을 때. 예: 2026-11-20T09:00.",
-        en: "The moment to take for now, such as 2026-11-20T09:00.")
-    ),
-    ("HEARTH_SEED", Words(ko: "무작위 결과를 고정하는 정수.", en: "An integer that fixes randomness.")),
-    ("NO_COLOR", Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour, unless it is empty.")),
-    (
-      "PAGER",
-      Words(
-        ko: "긴 출력을 보여 줄 프로그램. 비워 두면 쓰지 않음.",
-        en: "The program that shows long output; none if it is empty.")
-    ),
-    (
-      "VISUAL, EDITOR",
-      Words(
-        ko: "전체 화면에서 Ctrl-O로 여는 편집기. 없으면 vi.",
-        en: "The editor that Ctrl-O opens in the full screen; vi if there is none.")
-    ),
-    (
-      "LC_ALL, LC_MESSAGES, LANG",
-      Words(ko: "ko로 시작하면 한국어, 아니면 영어.", en: "Korean if it begins with ko, else English.")
-    ),
-    (
-      "XDG_DATA_HOME",
-      Words(
-        ko: "~/.local/share를 대신하는 폴더.", en: "The folder in place of ~/.local/share.")
-    ),
-    ("TZ", Words(ko: "시간대.", en: "The time zone.")),
+  private static let variables: KeyValuePairs<String, Words> = [
+    "HEARTH_STORE": Words(ko: "저장소 파일.", en: "The store's file."),
+    "HEARTH_NOW": Words(
+      ko: "지금 시각으로 삼을 때. 예: 2026-11-20T09:00.",
+      en: "The moment to take for now, such as 2026-11-20T09:00."),
+    "HEARTH_SEED": Words(ko: "무작위 결과를 고정하는 정수.", en: "An integer that fixes randomness."),
+    "NO_COLOR": Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour, unless it is empty."),
+    "PAGER": Words(
+      ko: "긴 출력을 보여 줄 프로그램. 비워 두면 쓰지 않음.",
+      en: "The program that shows long output; none if it is empty."),
+    "VISUAL, EDITOR": Words(
+      ko: "전체 화면에서 Ctrl-O로 여는 편집기. 없으면 vi.",
+      en: "The editor that Ctrl-O opens in the full screen; vi if there is none."),
+    "LC_ALL, LC_MESSAGES, LANG":
+      Words(ko: "ko로 시작하면 한국어, 아니면 영어.", en: "Korean if it begins with ko, else English."),
+    "XDG_DATA_HOME":
+      Words(ko: "~/.local/share를 대신하는 폴더.", en: "The folder in place of ~/.local/share."),
+    "TZ": Words(ko: "시간대.", en: "The time zone."),
   ]
 
-  private static let statuses: [(ExitStatus, Words)] = [
-    (
-      .done,
-      Words(ko: "잘 끝남, 또는 목록이나 검색에 나온 것이 없음.", en: "Done, or nothing found in a list or a search.")
-    ),
-    (.failed, Words(ko: "할 수 없었음.", en: "It could not be done.")),
-    (
-      .wrongUsage,
-      Words(ko: "사용법이 틀렸거나 받을 수 없는 값.", en: "Wrong usage, or a value that is not accepted.")
-    ),
-    (.badData, Words(ko: "파일의 내용을 이해할 수 없음.", en: "What a file holds cannot be understood.")),
-    (
-      .unavailable,
-      Words(
-        ko: "저장소나 라이브러리, 표준 출력을 쓸 수 없음. 이미 바뀐 것이 있으면 메시지가 알려 줌.",
-        en: "The store, a library or standard output cannot be used; where a change was kept all"
-          + " the same, the message says so.")
-    ),
-    (.programError, Words(ko: "프로그램 자체의 오류.", en: "The program made a mistake.")),
-    (.interrupted, Words(ko: "도중에 멈춤.", en: "Interrupted.")),
+  private static let statuses: KeyValuePairs<ExitStatus, Words> = [
+    .done:
+      Words(ko: "잘 끝남, 또는 목록이나 검색에 나온 것이 없음.", en: "Done, or nothing found in a list or a search."),
+    .failed: Words(ko: "할 수 없었음.", en: "It could not be done."),
+    .wrongUsage:
+      Words(ko: "사용법이 틀렸거나 받을 수 없는 값.", en: "Wrong usage, or a value that is not accepted."),
+    .badData: Words(ko: "파일의 내용을 이해할 수 없음.", en: "What a file holds cannot be understood."),
+    .unavailable: Words(
+      ko: "저장소나 라이브러리, 표준 출력을 쓸 수 없음. 이미 바뀐 것이 있으면 메시지가 알려 줌.",
+      en: "The store, a library or standard output cannot be used; where a change was kept all"
+        + " the same, the message says so."),
+    .programError: Words(ko: "프로그램 자체의 오류.", en: "The program made a mistake."),
+    .interrupted: Words(ko: "도중에 멈춤.", en: "Interrupted."),
   ]
 }

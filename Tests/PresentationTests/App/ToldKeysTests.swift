@@ -30,10 +30,10 @@ import Testing
     var told: Set<String> = ["1", "2", "3", "4", "5", "6"]
     for case .rows(_, let rows) in HelpTopic.keys.parts {
       for row in rows {
-        let owner = Area.allCases.first { row.meaning.en.hasPrefix($0.title.en + ":") }
+        let owner = Area.allCases.first { row.value.en.hasPrefix($0.title.en + ":") }
         guard owner == nil || owner == area else { continue }
-        told.formUnion(row.term.split { " ,".contains($0) }.map(String.init))
-        if row.term.hasPrefix(",") { told.insert(",") }
+        told.formUnion(row.key.split { " ,".contains($0) }.map(String.init))
+        if row.key.hasPrefix(",") { told.insert(",") }
       }
     }
     for signs in try Self.bindings(of: area) {
