@@ -6,6 +6,8 @@ public struct Event: Hashable, Sendable {
   public internal(set) var repetition: EventRepetition?
   /// In which it is, with all of its times.
   public internal(set) var calendar: CalendarName
+  /// What its text tells beside title and note, where a search has looked at it.
+  package var told = KeptWords.none
 
   public init(
     id: ID<Event>, details: EventDetails, repetition: EventRepetition? = nil,
@@ -31,9 +33,14 @@ public struct Event: Hashable, Sendable {
     if case .afterDone(let afterDone)? = repetition { afterDone } else { nil }
   }
 
-  /// Whether a search finds the event, by its title or its note; a blank query finds every one.
+  /// The texts by which a search finds the event.
+  public var searchedTexts: [String] { [title, note] + told.whole }
+
+  /// Whether a search finds the event, by its title, its note or what its text tells beside these;
+  /// a blank query finds every one.
   public func answers(to query: String) -> Bool {
     SearchFolding.matches(title, query) || SearchFolding.matches(note, query)
+      || told.whole.contains { SearchFolding.matches($0, query) }
   }
 }
 

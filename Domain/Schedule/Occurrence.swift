@@ -39,16 +39,22 @@ public struct Occurrence: Hashable, Sendable {
     self.init(of: Shared(event), at: original, event.details, in: zone)
   }
 
-  /// A time of an event, with its details.
+  /// A time of an event, with its details, and with what its text tells of the one that would start
+  /// then, if not of itself.
   init(
     of kept: Shared<Event>, at original: LocalTime?, _ details: EventDetails,
-    isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules, by ownClock: OwnClock? = nil
+    isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules,
+    by ownClock: OwnClock? = nil, toldOf told: LocalTime? = nil
   ) {
     self.ownClock = ownClock
     sharedKept = kept
-    sharedEvent =
-      original == nil
-      ? kept : Shared(Event(id: kept.value.id, details: details, in: kept.value.calendar))
+    if let original {
+      var event = Event(id: kept.value.id, details: details, in: kept.value.calendar)
+      event.told = kept.value.told.ofTime(at: told ?? original)
+      sharedEvent = Shared(event)
+    } else {
+      sharedEvent = kept
+    }
     self.original = original
     self.isMoved = isMoved
     self.crowd = crowd

@@ -84,7 +84,7 @@ public enum FoundThing: Hashable, Sendable {
     case .watering(let watering, _): watering.review.searchedTexts
     case .saying(let saying, _): saying.details.searchedTexts
     case .mood(let mood): mood.details.searchedTexts
-    case .event(let occurrence): [occurrence.event.title, occurrence.event.note]
+    case .event(let occurrence): occurrence.event.searchedTexts
     case .book(let book): book.details.searchedTexts
     case .sentence(let sentence, _): [sentence.text.value]
     }

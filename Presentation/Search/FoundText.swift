@@ -40,7 +40,9 @@ struct FoundText: Hashable {
       (title, text) = ("\(mood.level.value)", mood.wholeText)
       isKnownByText = !text.isEmpty
     case .event(let occurrence):
-      (title, text) = (occurrence.event.title, occurrence.event.note)
+      title = occurrence.event.title
+      let others = occurrence.event.searchedTexts.dropFirst()
+      text = (marks.isIn(title) ? nil : others.first(where: marks.isIn)) ?? occurrence.event.note
       isKnownByText = false
     case .book(let book):
       title = book.title

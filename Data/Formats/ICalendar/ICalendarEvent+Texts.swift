@@ -21,22 +21,7 @@ extension ICalendarEventReader {
 
   /// The description; without one where it is, what it leads to, and what it counts among.
   mutating func note(of component: ICalendarComponent) throws -> EventNote {
-    let others = notedLines.compactMap { name -> String? in
-      switch name {
-      case "CATEGORIES":
-        let names = component.all(name).flatMap {
-          ContentText.split($0.value, at: UInt8(ascii: ","))
-        }
-        .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
-        return names.isEmpty ? nil : names.joined(separator: ", ")
-      // Two numbers, which are no text.
-      case "GEO":
-        return component.first(name).map { line in
-          line.value.split(separator: ";").joined(separator: ", ")
-        }
-      default: return component.text(name)
-      }
-    }
+    let others = notedLines.compactMap { component.noted($0) }
     guard
       let text = component.text("DESCRIPTION")
         ?? (others.isEmpty ? nil : others.joined(separator: "\n"))
@@ -82,6 +67,22 @@ extension ICalendarEventReader {
 }
 
 extension ICalendarComponent {
+  /// What stands in a note of the property with that name.
+  func noted(_ name: String) -> String? {
+    switch name {
+    case "CATEGORIES":
+      let names = all(name).flatMap { ContentText.split($0.value, at: UInt8(ascii: ",")) }
+        .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
+      return names.isEmpty ? nil : names.joined(separator: ", ")
+    // Two numbers, which are no text.
+    case "GEO":
+      return first(name).map { line in
+        line.value.split(separator: ";").joined(separator: ", ")
+      }
+    default: return text(name)
+    }
+  }
+
   /// What part the event has that it describes.
   var eventPart: EventPart {
     if text("STATUS")?.uppercased() == "CANCELLED" { return .calledOff }

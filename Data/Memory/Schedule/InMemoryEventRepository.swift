@@ -95,15 +95,19 @@ struct InMemoryEventRepository: EventRepository, NamedInMemory {
   }
 
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
-    try once(in: zone).filter { $0.kept.afterDone != nil && $0.end <= moment }.sortedForList()
+    try once(in: zone, areTold: true)
+      .filter { $0.kept.afterDone != nil && $0.end <= moment }.sortedForList()
   }
 
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence] {
-    let once = filter.repeats == true ? [] : try once(in: zone).filter(filter.accepts)
+    let areTold = !filter.search.isEmpty
+    let once =
+      filter.repeats == true
+      ? [] : try once(in: zone, areTold: areTold).filter(filter.accepts)
     let series = try filter.occurrences(ofSeriesUpTo: places.places.upperBound) { _ in
-      try timetables(in: zone)
+      try timetables(in: zone, areTold: areTold)
     }
     var listed = (once + series).sortedForList()
     if filter.latestFirst { listed.reverse() }
@@ -154,22 +158,36 @@ struct InMemoryEventRepository: EventRepository, NamedInMemory {
     }
   }
 
-  /// What takes place once, in no order.
-  private func once(in zone: any ZoneRules) throws -> [Occurrence] {
+  /// What takes place once, in no order; with what its text tells, for whoever searches.
+  private func once(in zone: any ZoneRules, areTold: Bool = false) throws -> [Occurrence] {
     try transaction.read { tables in
-      tables.events.values.filter { $0.series == nil }.map { Occurrence(of: $0, in: zone) }
+      tables.events.values.filter { $0.series == nil }
+        .map { Occurrence(of: areTold ? tables.told($0) : $0, in: zone) }
     }
   }
 
   /// All series, in no order.
-  private func timetables(in zone: any ZoneRules) throws -> [SeriesTimetable] {
+  private func timetables(
+    in zone: any ZoneRules, areTold: Bool = false
+  ) throws -> [SeriesTimetable] {
     try transaction.read { tables in
       tables.events.values.compactMap { event in
         SeriesTimetable(
-          of: event, Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
+          of: areTold ? tables.told(event) : event,
+          Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
           by: event.mayHaveOwnClock
             ? tables.eventTexts[event.id].flatMap { clock(of: $0, named: event.span.zone) } : nil)
       }
     }
+  }
+}
+
+extension InMemoryTables {
+  /// The event with what its text tells beside its title and its note.
+  fileprivate func told(_ event: Event) -> Event {
+    guard let text = eventTexts[event.id] else { return event }
+    var event = event
+    event.told = KeptWords(text)
+    return event
   }
 }

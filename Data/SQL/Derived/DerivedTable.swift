@@ -104,7 +104,9 @@ extension DerivedTable {
   private static let events = DerivedTable(
     Event.table, in: .event, read: Event.init(row:), row: { $0.row },
     textWithParts: { event, connection in
-      event.searchText(with: try SQLEventRepository(connection).exceptions(of: event.id))
+      let events = SQLEventRepository(connection)
+      return event.searchText(
+        with: try events.exceptions(of: event.id), try events.told(of: event.id))
     },
     also: { event, connection in
       let kept = try connection.rows(
@@ -115,9 +117,13 @@ extension DerivedTable {
       let wanted = event.details.reminders.minutesBefore.sorted().map { minutes in
         [minutes, starts.map { $0 - minutes * 60 }]
       }
-      return kept == wanted && event == event.withLastFoundAnew ? [] : [.keys]
+      let areWordsInStep = try SQLEventRepository(connection).areWordsInStep(of: event.id)
+      return kept == wanted && event == event.withLastFoundAnew && areWordsInStep ? [] : [.keys]
     },
-    save: { try $1.events.save($0.withLastFoundAnew) })
+    save: { event, repositories in
+      try (repositories.events as? SQLEventRepository)?.renewWords(of: event.id)
+      try repositories.events.save(event.withLastFoundAnew)
+    })
 
   private static let books = DerivedTable(
     Book.table, in: .book, read: Book.init(row:), row: { $0.row }, text: { $0.searchText },

@@ -55,14 +55,15 @@ extension Event: TableRow {
     return Event(id: id, details: details, repetition: .series(anew), in: calendar)
   }
 
-  /// What the event is found by, with what single times of it are called.
-  func searchText(with exceptions: [SeriesException]) -> SearchText {
+  /// What the event is found by, with what single times of it are called, and what its text tells
+  /// beside all that.
+  func searchText(with exceptions: [SeriesException], _ told: KeptWords) -> SearchText {
     let known = [title, details.title.ofSingleTime.value, note, ""]
     let own = exceptions.compactMap { exception -> [String]? in
       guard !exception.isRemoved, let details = exception.details else { return nil }
       return [details.title.value, details.note.value].filter { !known.contains($0) }
     }
-    return SearchText([title, note] + own.joined())
+    return SearchText([title, note] + own.joined()).appending(told.all)
   }
 }
 

@@ -71,7 +71,7 @@ extension SQLEventRepository {
     // Only what is shown is read in full: a word may be in thousands of events.
     func read(_ row: SQLRow) throws -> Occurrence? {
       guard let event = try event(row.id("id")) else { return nil }
-      let occurrence = Occurrence(of: event, in: zone)
+      let occurrence = Occurrence(of: try told(event), in: zone)
       return filter.accepts(occurrence) ? occurrence : nil
     }
     if found.areMany,

@@ -33,16 +33,17 @@ extension SQLEventRepository {
   }
 
   /// A single time of a series is found with the series, whose text has its words too.
-  private func keepSearchText(of series: ID<Event>) throws {
+  func keepSearchText(of series: ID<Event>) throws {
     guard let event = try event(series) else { return }
     try search.keep(
-      event.searchText(with: exceptions(of: series)), of: series.rawValue, in: .event)
+      event.searchText(with: exceptions(of: series), told(of: series)), of: series.rawValue,
+      in: .event)
   }
 
   func waiting(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
     try connection.rows(
       where: "after_done IS NOT NULL AND ends <= ?1", [.number(moment.secondsSinceEpoch)]
-    ).map { Occurrence(of: $0, in: zone) }.sortedForList()
+    ).map { Occurrence(of: try told($0), in: zone) }.sortedForList()
   }
 }
 
@@ -56,7 +57,7 @@ extension SQLEventRepository {
     besides event: ID<Event>? = nil
   ) throws -> [SeriesTimetable] {
     try SeriesCandidates(in: stretch, query, search)
-      .map { try timetables(of: $0.besides(event), in: zone) } ?? []
+      .map { try timetables(of: $0.besides(event), in: zone, areTold: !query.isBlank) } ?? []
   }
 
   /// Series that may be called to mind from the first of these moments to before the last.
@@ -89,7 +90,7 @@ extension SQLEventRepository {
   }
 
   private func timetables(
-    of candidates: SeriesCandidates, in zone: any ZoneRules
+    of candidates: SeriesCandidates, in zone: any ZoneRules, areTold: Bool = false
   ) throws -> [SeriesTimetable] {
     // Thousands of series have a few rules among them.
     var rules: [String: Recurrence] = [:]
@@ -109,7 +110,8 @@ extension SQLEventRepository {
     let byEvent = Dictionary(grouping: exceptions, by: \.series)
     return try events.compactMap { event in
       SeriesTimetable(
-        of: event, byEvent[event.id] ?? [], in: zone, by: try ownClock(of: event))
+        of: areTold ? try told(event) : event, byEvent[event.id] ?? [], in: zone,
+        by: try ownClock(of: event))
     }
   }
 }

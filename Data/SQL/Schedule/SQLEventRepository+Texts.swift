@@ -8,10 +8,59 @@ extension SQLEventRepository {
   func save(_ text: EventText) throws {
     try connection.require(text.event, .event)
     try connection.put(text.row, in: EventText.table)
+    try keep(KeptWords(text), of: text.event)
   }
 
   func removeText(of event: ID<Event>) throws {
     try connection.remove([.integer(event.rawValue)], from: EventText.table)
+    try keep(.none, of: event)
+  }
+
+  /// What the text of the event tells beside its title and its note, as it is kept.
+  func told(of event: ID<Event>) throws -> KeptWords {
+    var (whole, times): ([String], [LocalTime: [String]]) = ([], [:])
+    try connection.query(
+      "SELECT occurrence, words FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)],
+      of: "event_words"
+    ) { row in
+      let (occurrence, words) = (try row.integer("occurrence"), try row.text("words"))
+      let lines = words.split(separator: "\n").map { String($0) }
+      if occurrence == KeptWords.ofWhole {
+        whole = lines
+      } else {
+        times[LocalTime(clampingSecondsSinceEpoch: Int(occurrence))] = lines
+      }
+    }
+    return KeptWords(whole, at: times)
+  }
+
+  /// The event with what its text tells, for whoever searches.
+  func told(_ event: Event) throws -> Event {
+    var event = event
+    event.told = try told(of: event.id)
+    return event
+  }
+
+  /// Whether what is kept of it follows from its text.
+  func areWordsInStep(of event: ID<Event>) throws -> Bool {
+    let wanted = try text(of: event).map { KeptWords($0) } ?? KeptWords.none
+    return try told(of: event).isSame(as: wanted)
+  }
+
+  func renewWords(of event: ID<Event>) throws {
+    try keep(text(of: event).map { KeptWords($0) } ?? KeptWords.none, of: event)
+  }
+
+  /// It follows from the text, so that no change of it is noted.
+  private func keep(_ words: KeptWords, of event: ID<Event>) throws {
+    if try told(of: event).isSame(as: words) { return }
+    try connection.execute(
+      "DELETE FROM event_words WHERE event_id = ?1", [.integer(event.rawValue)])
+    for row in words.rows(of: event) {
+      try connection.execute(
+        "INSERT INTO event_words (event_id, occurrence, words) VALUES (?1, ?2, ?3)", row)
+    }
+    try keepSearchText(of: event)
   }
 
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>? {
@@ -69,6 +118,23 @@ extension SQLEventRepository {
       """, [], of: "event"
     ) { row in
       if let event = try event(row.id("id")) { try each(event, nil) }
+    }
+  }
+}
+
+extension KeptWords {
+  /// What stands for the whole event in the place of an original start.
+  static let ofWhole = Int64.min
+
+  /// In the table `event_words`; of the whole first.
+  func rows(of event: ID<Event>) -> [[SQLValue]] {
+    let own = times.sorted { $0.key < $1.key }.map { (Int64($0.key.secondsSinceEpoch), $0.value) }
+    let all = whole.isEmpty ? own : [(KeptWords.ofWhole, whole)] + own
+    return all.map { occurrence, words in
+      [
+        .integer(event.rawValue), .integer(occurrence),
+        .text(SearchText.plain(words.joined(separator: "\n"))),
+      ]
     }
   }
 }

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Keeps events in the tables `event`, `event_exception` and `event_reminder`.
+/// Keeps events in the tables `event`, `event_exception` and `event_reminder`, and their texts with
+/// what these tell in `event_text` and `event_words`.
 ///
 /// The wall clock of any zone is at most a day away from UTC. So anchored events are looked for a
 /// day further to both sides than the others, and what is found is then looked at exactly.
@@ -32,7 +33,8 @@ struct SQLEventRepository: EventRepository {
         [.integer(event.id.rawValue), .number(minutes), .number(at)])
     }
     let exceptions = event.series == nil ? [] : try exceptions(of: event.id)
-    try search.keep(event.searchText(with: exceptions), of: event.id.rawValue, in: .event)
+    try search.keep(
+      event.searchText(with: exceptions, told(of: event.id)), of: event.id.rawValue, in: .event)
   }
 
   func remove(_ id: ID<Event>) throws { try search.remove(id, from: .event) }

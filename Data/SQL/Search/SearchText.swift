@@ -24,6 +24,17 @@ struct SearchText: Sendable {
       && initials.utf8.elementsEqual(other.initials.utf8)
   }
 
+  /// The same with these texts too, each but where it is found already.
+  func appending(_ texts: [String]) -> SearchText {
+    texts.reduce(self) { all, text in
+      let folded = SearchText.plain(SearchFolding.folded(text))
+      if folded.isEmpty || all.folded.contains(folded) { return all }
+      let more = SearchText([text])
+      return SearchText(
+        folded: all.folded + more.folded, initials: all.initials + more.initials)
+    }
+  }
+
   /// The same with one line feed more at the end, so that the very last letter begins a triple
   /// too, and each letter of the text can be looked up by the triples that begin with it.
   var endingInFullTriples: SearchText {

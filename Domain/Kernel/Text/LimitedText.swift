@@ -110,7 +110,7 @@ extension String {
   }
 
   /// Without white space at the ends, and on one line unless lines are to be kept.
-  func tidied(keepingLines: Bool) -> String {
+  package func tidied(keepingLines: Bool) -> String {
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
     // By scalars, so that a mark on a space does not go with it.
     let scalars = oneLine.unicodeScalars

@@ -44,8 +44,13 @@ extension EventFilter {
   private func shown(_ timetable: SeriesTimetable) -> [Occurrence] {
     guard let now = onceSeenFrom else { return [] }
     let isFound = search.isEmpty || timetable.event.answers(to: search)
-    let one = isFound ? timetable.shown(at: now).map { [$0] } ?? [] : []
-    let own = search.isEmpty ? [] : timetable.reworded
+    let one =
+      isFound
+      ? timetable.shown(at: now) { search.isEmpty || $0.event.answers(to: search) }.map { [$0] }
+        ?? []
+      : []
+    let own =
+      search.isEmpty ? [] : timetable.reworded + (isFound ? [] : timetable.toldApart)
     return (one + own.filter { !one.contains($0) }).filter(accepts)
   }
 

@@ -1,4 +1,30 @@
 extension SeriesTimetable {
+  /// What goes on then, else what comes next, else the last.
+  package func shown(at now: LocalTime) -> Occurrence? { shown(at: now) { _ in true } }
+
+  /// The same of those that are wanted; no more are left out than have details of their own.
+  func shown(at now: LocalTime, where isWanted: (Occurrence) -> Bool) -> Occurrence? {
+    func first(_ times: (_ limit: Int) -> [Occurrence]) -> Occurrence? {
+      // Mostly the very first one is wanted.
+      guard let one = times(1).first else { return nil }
+      return isWanted(one) ? one : times(placed.count + 1).first(where: isWanted)
+    }
+    return first { occurrences(in: now..<LocalTime.latest, limit: $0) }
+      ?? first { occurrences(in: .earliest..<now, latestFirst: true, limit: $0) }
+  }
+
+  /// What takes place and is called otherwise than the series, or has another note.
+  var reworded: [Occurrence] { placed.filter(isReworded) }
+
+  /// What takes place and is told otherwise than the series by its text alone.
+  var toldApart: [Occurrence] {
+    placed.filter { !isReworded($0) && $0.event.told.whole != event.told.whole }
+  }
+
+  private func isReworded(_ occurrence: Occurrence) -> Bool {
+    occurrence.event.details.title != event.details.title || occurrence.event.note != event.note
+  }
+
   /// Whether an event stands at its start, whatever the rule gives.
   func takesPlace(_ exception: SeriesException) -> Bool {
     switch exception.change {

@@ -63,12 +63,6 @@ package struct SeriesTimetable {
     return Array(all.prefix(limit))
   }
 
-  /// What goes on then, else what comes next, else the last.
-  package func shown(at now: LocalTime) -> Occurrence? {
-    occurrences(in: now..<LocalTime.latest, limit: 1).first
-      ?? occurrences(in: .earliest..<now, latestFirst: true, limit: 1).first
-  }
-
   /// The time with that original start, as it takes place; nil where it does not.
   package func occurrence(at original: LocalTime) -> Occurrence? {
     if let exception = exceptions[original] { return occurrence(of: exception) }
@@ -88,13 +82,6 @@ package struct SeriesTimetable {
   /// How many of its times may be among those of which nothing comes; nil where any may.
   var idle: Int? {
     held.allSatisfy { $0.details?.takesPart ?? true } ? exceptions.count : nil
-  }
-
-  /// What takes place and is called otherwise than the series, or has another note.
-  var reworded: [Occurrence] {
-    placed.filter { occurrence in
-      occurrence.event.details.title != event.details.title || occurrence.event.note != event.note
-    }
   }
 
   /// The original starts on that day, in order, of what takes place; also of what was taken away
@@ -163,7 +150,7 @@ package struct SeriesTimetable {
 
 extension SeriesTimetable {
   /// All that takes place against the rule, or otherwise than it says.
-  private var placed: [Occurrence] { exceptions.values.compactMap(occurrence(of:)) }
+  var placed: [Occurrence] { exceptions.values.compactMap(occurrence(of:)) }
 
   private func occurrence(of exception: SeriesException) -> Occurrence? {
     switch exception.change {
@@ -195,7 +182,8 @@ extension SeriesTimetable {
     guard let found else { return nil }
     details.span = found
     return Occurrence(
-      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone, by: ownClock)
+      of: kept, at: original, details, isMoved: held != nil, crowd: crowd, in: zone, by: ownClock,
+      toldOf: held?.original)
   }
 
   /// What holds on from a time before that one; nil where all is as the rule has it.

@@ -196,6 +196,65 @@ import Testing
     }
   }
 
+  @Test func `an older store finds events by what their texts tell`() throws {
+    let old = home.folder.file("words.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
+      steps: Array(Migration.all.prefix(Migration.eventWords.number - 1)))
+    func text(_ lines: String...) -> String {
+      (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
+        .joined(separator: "\r\n")
+    }
+    // The note of what is not described is its place.
+    let events = [
+      (note: "읽고 온다", text: text("DESCRIPTION:읽고 온다", "LOCATION:대회의실")),
+      (note: "대회의실", text: text("LOCATION:대회의실")), (note: "", text: text()),
+    ]
+    try older.transaction(.write) { connection, _ in
+      let search = SearchIndex(connection)
+      for (index, event) in events.enumerated() {
+        try connection.execute(
+          """
+          INSERT INTO event (id, title, note, all_day, anchored, starts, ends, reach, zone, reminders)
+          VALUES (?1, '회의', ?2, 0, 0, 1795165200, 1795168800, 0, 'Asia/Seoul', '')
+          """, [.number(index + 1), .text(event.note)])
+        try connection.execute(
+          "INSERT INTO event_text VALUES (?1, 'a', ?2, '', 1)",
+          [.number(index + 1), .text(event.text)])
+        try search.keep(
+          SearchText(["회의", event.note]), of: Int64(index + 1), in: .event)
+      }
+      try search.finish()
+    }
+    try older.close()
+    let newer = SQLStore.sqlite(path: FilePath(old), now: FiledStore.clock.now)
+    let found = try newer.read { repositories in
+      try repositories.events.list(
+        EventFilter(search: "대회의실"), in: FixedZone.seoul, places: 0..<9)
+    }
+    #expect(Set(found.map(\.event.id.rawValue)) == [1, 2])
+    try newer.close()
+    let isSearchInStep = try !SQLiteInspector(path: FilePath(old)).inspect().findings.contains {
+      if case .outOfStep(.search, _) = $0 { true } else { false }
+    }
+    #expect(isSearchInStep)
+  }
+
+  @Test func `words of another hand are told, and do not follow from the text`() throws {
+    let text = ["BEGIN:VEVENT", "UID:a", "LOCATION:대회의실", "END:VEVENT", ""]
+      .joined(separator: "\r\n")
+    try store.write { repositories in
+      try repositories.events.save(
+        EventText(of: #require(ID(rawValue: 1)), uid: "a", text: text, zones: "", place: 1))
+    }
+    func findings() throws -> [StoreFinding] {
+      try SQLiteInspector(path: FilePath(path)).inspect().findings
+    }
+    #expect(try findings() == [])
+    try runSQL(path, "UPDATE event_words SET words = 'x'")
+    #expect(try findings().contains(.outOfStep(.keys, count: 1)))
+  }
+
   @Test func `numbers beyond the calendar are an error and no trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",

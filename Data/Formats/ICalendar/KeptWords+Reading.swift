@@ -1,0 +1,89 @@
+import HearthDomain
+
+extension KeptWords {
+  init(_ text: EventText) {
+    let bytes = KeptBytes.bytes(of: text.text)
+    let lines = ToldLines(bytes)
+    guard lines.areAny else {
+      self = .none
+      return
+    }
+    // Most texts describe one event, of which few lines are looked at.
+    let event =
+      lines.haveTimes
+      ? ICalendarEvent(kept: text)
+      : ICalendarEvent(uid: text.uid, ICalendarReader.components(of: lines.bytes))
+    guard let place = event.masterPlace else {
+      self = .none
+      return
+    }
+    let whole = KeptWords.told(of: event.components[place])
+    let times = event.components.count > 1 ? KeptWords.times(of: event, text.zones) : [:]
+    let areAny = !whole.isEmpty || times.values.contains { !$0.isEmpty }
+    self = areAny ? KeptWords(whole, at: times) : .none
+  }
+
+  private static func times(of event: ICalendarEvent, _ zones: String) -> [LocalTime: [String]] {
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(kept: zones, KeptParts.zones), local: FixedZone.utc)
+    guard let place = event.masterPlace,
+      let when = try? reader.when(event.components[place], isSeries: true)
+    else { return [:] }
+    var times: [LocalTime: [String]] = [:]
+    for override in event.overrides {
+      guard let line = override.first("RECURRENCE-ID"),
+        let time = reader.original(of: line, when)
+      else { continue }
+      times[time] = told(of: override)
+    }
+    return times
+  }
+
+  private static func told(of component: ICalendarComponent) -> [String] {
+    ICalendarEventReader.allNoted.compactMap { component.noted($0) }
+      .flatMap { $0.split(whereSeparator: \.isNewline) }
+      .map { String($0).tidied(keepingLines: false) }
+      .filter { !$0.isEmpty && $0.utf8.count <= EventText.mostShown }
+  }
+}
+
+/// The lines of the text of an event that tell what it is found by, with the marks of components
+/// around them: reading only these costs a fraction.
+private struct ToldLines {
+  private(set) var bytes: [UInt8] = []
+  private(set) var areAny = false
+  /// Whether single times are described apart.
+  private(set) var haveTimes = false
+
+  init(_ text: [UInt8]) {
+    var isTaken = false
+    for line in text.split(separator: .lineFeed) {
+      // A blank goes on with the line before.
+      if line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") {
+        isTaken = takes(line)
+      }
+      if isTaken { bytes += line + [.lineFeed] }
+    }
+  }
+
+  private mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
+    switch line.first?.asciiLowercased {
+    case UInt8(ascii: "b"): return line.startsIgnoringCase("BEGIN")
+    case UInt8(ascii: "e"): return line.startsIgnoringCase("END:")
+    case UInt8(ascii: "r"):
+      haveTimes = haveTimes || line.startsIgnoringCase("RECURRENCE-ID")
+      return false
+    case UInt8(ascii: "l"): return notes(line, "LOCATION")
+    case UInt8(ascii: "u"): return notes(line, "URL")
+    case UInt8(ascii: "c"): return notes(line, "CATEGORIES")
+    case UInt8(ascii: "g"): return notes(line, "GEO")
+    default: return false
+    }
+  }
+
+  private mutating func notes(_ line: ArraySlice<UInt8>, _ name: StaticString) -> Bool {
+    guard line.startsIgnoringCase(name) else { return false }
+    areAny = true
+    return true
+  }
+}

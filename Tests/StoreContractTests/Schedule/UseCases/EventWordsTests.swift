@@ -1,0 +1,115 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Events are found by what their files tell of them beside title and note.
+@Suite struct EventWordsTests {
+  private static func calendar(_ events: [String]...) -> String {
+    let components = events.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] }
+    return (["BEGIN:VCALENDAR", "VERSION:2.0"] + components + ["END:VCALENDAR", ""])
+      .joined(separator: "\r\n")
+  }
+
+  private static let described = [
+    "UID:a", "DTSTART;TZID=Asia/Seoul:20261124T090000", "DURATION:PT1H", "SUMMARY:회의",
+    "DESCRIPTION:자료를 읽고 온다", "LOCATION:시청 \\, 3층 대회",
+    " 의실", "URL:https://example.com/talk", "CATEGORIES:업무,Quarterly", "GEO:37.5666;126.9784",
+  ]
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("회의", true), ("자료를", true), ("대회의실", true), ("ㄷㅎㅇㅅ", true), ("example.com", true),
+      ("quarterly", true), ("업무", true), ("37.5666, 126", true), ("시청 회의", true),
+      ("시청 -자료를", false), ("부산", false), ("VEVENT", false), ("Seoul", false),
+    ])
+  func `an event with a description is found by all that is told of it`(
+    kind: StoreKind, search: (words: String, isFound: Bool)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(Self.calendar(Self.described))
+    let filter = EventFilter(search: search.words)
+    #expect(try fixture.queries.list(filter, in: 0..<9).isEmpty != search.isFound)
+    var handed = 0
+    try fixture.queries.list(filter, withOverlaps: false) { _, _ in handed += 1 }
+    #expect((handed == 1) == search.isFound)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is edited here is found by its place still, and by that of the file read last`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(Self.calendar(Self.described))
+    func found(_ words: String) throws -> [Event] {
+      try fixture.queries.list(EventFilter(search: words), in: 0..<9).map(\.event)
+    }
+    var event = try #require(try found("대회의실").first)
+    event.details.title = try EventTitle("다른 이름")
+    try fixture.store.write { try $0.events.save(event) }
+    #expect(try found("대회의실").map(\.title) == ["다른 이름"])
+    let text = try #require(try fixture.queries.text(of: event))
+    let other = EventText(
+      of: event.id, uid: text.uid,
+      text: text.text.replacing("대회", with: "소회"), zones: text.zones, place: text.place)
+    try fixture.store.write { try $0.events.save(other) }
+    #expect(try found("대회의실").isEmpty && found("소회의실").count == 1)
+    try fixture.store.write { try $0.events.removeText(of: event.id) }
+    #expect(try found("소회의실").isEmpty && found("다른 이름").count == 1)
+    try fixture.store.write { try $0.events.save(other) }
+    try fixture.store.write { try $0.events.remove(event.id) }
+    #expect(try found("소회의실").isEmpty)
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("Hall", ["2026-11-24", "2026-11-25", "2026-11-27", "2026-11-28"]), ("Attic", ["2026-11-26"]),
+      ("Choir", (24...28).map { "2026-11-\($0)" }),
+    ])
+  func `a time of a series is found by its own place, and the others by that of the series`(
+    kind: StoreKind, search: (words: String, days: [String])
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(
+      Self.calendar(
+        [
+          "UID:a", "DTSTART;TZID=Asia/Seoul:20261124T090000", "DURATION:PT1H",
+          "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:Choir", "DESCRIPTION:x", "LOCATION:Hall",
+        ],
+        [
+          "UID:a", "RECURRENCE-ID;TZID=Asia/Seoul:20261126T090000",
+          "DTSTART;TZID=Asia/Seoul:20261126T110000", "DURATION:PT1H", "SUMMARY:Choir",
+          "DESCRIPTION:x", "LOCATION:Attic",
+        ]))
+    let days = day("2026-11-20")...day("2026-11-30")
+    let found = try fixture.queries.list(.on(days, search: search.words), in: 0..<99)
+    #expect(found.map(\.start.day.description) == search.days)
+    // Where each series is listed once: as it comes next of what is found.
+    for (now, next) in [("2026-11-24", search.days[0]), ("2026-11-26", nextDay(search.days))] {
+      var filter = EventFilter(search: search.words)
+      filter.onceSeenFrom = LocalTime(literal: "\(now)T00:00")
+      let once = try fixture.queries.list(filter, in: 0..<99)
+      #expect(once.map(\.start.day.description) == [next], "\(now)")
+    }
+  }
+
+  private func nextDay(_ days: [String]) -> String {
+    days.first { $0 >= "2026-11-26" } ?? ""
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what has no description and is found by its note is no other event by that`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(
+      Self.calendar(["UID:a", "DTSTART:20261124T090000", "SUMMARY:Choir", "LOCATION:Hall"]))
+    let found = try #require(
+      try fixture.queries.list(EventFilter(search: "hall"), in: 0..<9).first?.event)
+    #expect(found.note == "Hall" && found.searchedTexts == ["Choir", "Hall", "Hall"])
+    let kept = try fixture.store.read { try $0.events.event(found.id) }
+    #expect(kept == found && kept?.searchedTexts == ["Choir", "Hall"])
+  }
+}
