@@ -14,7 +14,7 @@ struct Migration: Sendable {
     .untimedReading, .wateringTexts, .journal, .repetition, .calendars, .moodTags,
     .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
     .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes, .percentBooks,
-    .lateReminders, .linkedTasks, .sharedISBNs, .openReadings, .eventWords,
+    .lateReminders, .linkedTasks, .sharedISBNs, .openReadings, .eventWords, .bookShelves,
   ]
 
   /// The schema that this program knows.

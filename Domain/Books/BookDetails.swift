@@ -36,10 +36,12 @@ public struct BookDetails: Hashable, Sendable {
     self.thickness = thickness
   }
 
-  /// Everything that a search looks at, the title first.
+  /// Everything that a search looks at, the title first, the shelves of somebody's own last.
   public var searchedTexts: [String] {
-    [title.value, subtitle.value, author.value, publisher.value].filter { !$0.isEmpty }
+    let shelves = description.shelves.map { "#" + $0 }
+    return [title.value, subtitle.value, author.value, publisher.value].filter { !$0.isEmpty }
       + (isbn.map { [$0.value] } ?? [])
+      + (shelves.isEmpty ? [] : [shelves.joined(separator: " ")])
   }
 
   /// Equal for books that nothing tells apart but their ISBN: the folded title and author.

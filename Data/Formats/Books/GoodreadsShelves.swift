@@ -82,21 +82,4 @@ enum GoodreadsShelves {
     var known: Set<String> = []
     return all.filter { known.insert($0.lowercased()).inserted }
   }
-
-  /// A description without the shelves that ``BookShelves/words(_:)`` has put behind it, and these.
-  static func parted(_ description: String) -> (text: String, own: [String]) {
-    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-    let words = lines.last?.split(separator: " ") ?? []
-    let isApart = lines.count < 2 || lines[lines.count - 2].isEmpty
-    guard !words.isEmpty, isApart, words.allSatisfy(isShelf) else {
-      return (description, [])
-    }
-    let text = lines.dropLast(2).joined(separator: "\n")
-    return (text, words.map { String($0.dropFirst()) })
-  }
-
-  /// A comma would make two shelves of one.
-  private static func isShelf(_ word: Substring) -> Bool {
-    word.count > 1 && word.first == "#" && !word.contains { ",;|".contains($0) }
-  }
 }

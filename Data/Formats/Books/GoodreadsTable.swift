@@ -15,7 +15,7 @@ struct GoodreadsTable: BookFileWriter {
 
   mutating func bytes(of copy: BookCopy) -> [UInt8] {
     let (book, details) = (copy.book, copy.book.details)
-    let (text, own) = GoodreadsShelves.parted(details.description.value)
+    let (text, own) = details.description.parted
     let (review, notes) = GoodreadsTexts.parted(text)
     let (author, otherAuthors) = GoodreadsTexts.parted(authors: details.author.value)
     let added = dates.zone.localTime(at: book.addedAt).day

@@ -80,10 +80,12 @@ extension Repositories {
     let today = clock.today
     return try line.search(
       in: places, facts: { SearchFacts($0, today: today, in: clock.zone) },
-      list: {
-        $0.isEmpty
-          ? try books.list(BookFilter(.all), by: .title, today: today, in: $1)
-          : try books.search($0, in: $1)
+      list: { words, places in
+        // Shelves are words with a mark, so that the index knows them.
+        let wanted = words.isEmpty ? line.tag.map { "#\($0.value)" } ?? "" : words
+        return wanted.isEmpty
+          ? try books.list(BookFilter(.all), by: .title, today: today, in: places)
+          : try books.search(wanted, in: places)
       })
   }
 

@@ -53,6 +53,7 @@ extension SearchFacts {
   /// Found on the days on which a book was added, begun, finished, or is to be finished.
   init(_ book: Book, today: Day, in zone: any ZoneRules) {
     self.init(texts: book.details.searchedTexts)
+    tags = book.details.description.shelves
     who = [book.author].filter { !$0.isEmpty }
     let added = zone.localTime(at: book.addedAt).day
     days =

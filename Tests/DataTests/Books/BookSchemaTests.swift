@@ -195,4 +195,40 @@ import Testing
     try newer.write { try $0.books.save(open) }
     #expect(try newer.read { try $0.books.pastReadings(of: id) } == [over, open])
   }
+
+  @Test func `an older store finds books by the shelves behind their descriptions`() throws {
+    let old = home.folder.file("old.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
+      steps: Array(Migration.all.prefix(Migration.bookShelves.number - 1)))
+    let descriptions = ["A tale\n\n#cozy #winter", "A #cozy tale", "No. 1"]
+    try older.write { repositories in
+      for (index, description) in descriptions.enumerated() {
+        let number = Int64(index + 1)
+        try repositories.books.save(
+          Book(
+            id: try #require(ID(rawValue: number)),
+            details: BookDetails(
+              title: try BookTitle("책 \(number)"),
+              description: try BookDescription(description)),
+            place: index, addedAt: Instant(milliseconds: 0)))
+      }
+    }
+    // As programs before this one kept them.
+    try older.transaction(.write) { connection, _ in
+      let search = SearchIndex(connection)
+      for number in 1...3 {
+        try search.keep(SearchText(["책 \(number)"]), of: Int64(number), in: .book)
+      }
+      try search.finish()
+    }
+    try older.close()
+    let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
+    for words in ["cozy", "#winter", "win"] {
+      let found = try newer.read { try $0.books.search(words, in: 0..<9).map(\.id.rawValue) }
+      #expect(found == [1], "\(words)")
+    }
+    try newer.close()
+    #expect(try SQLiteInspector(path: FilePath(old)).inspect().findings == [])
+  }
 }

@@ -25,6 +25,9 @@ import Testing
         planned(5, times("2026-03-05T10:00", "2026-03-05T11:00"), "sea walk"))
       try repositories.books.save(book(6, "The Old Man and the Sea", author: "Hemingway"))
       try repositories.books.save(book(7, "Walden", author: "Thoreau"))
+      var shelved = try book(12, "Emma", author: "Austen")
+      shelved.details.description = try BookDescription("Matchmaking\n\n#cozy #winter-2020")
+      try repositories.books.save(shelved)
       try repositories.sentences.save(sentence(8, of: 6, "Everything about him was old."))
       try repositories.waterings.save(watering(9, of: 1, on: "2026-10-05"))
       try repositories.waterings.save(watering(10, of: 1, on: "2026-11-05", memo: "her new job"))
@@ -45,6 +48,8 @@ import Testing
     ("who:mina", ["person 1", "watering 9", "watering 10"]), ("누구:ㅁㅅ", []),
     ("who:mina when:2026-10", ["watering 9"]), ("who:mina job", ["watering 10"]),
     ("who:hemingway", ["book 6", "sentence 8"]), ("who:hemingway sea", ["book 6"]),
+    ("tag:cozy", ["book 12"]), ("#winter-2020", ["book 12"]), ("tag:winter", []),
+    ("cozy -tag:cozy", []), ("austen cozy", ["book 12"]), ("matchmaking", []),
     ("is:overdue", ["person 1"]), ("is:liked", ["saying 1"]), ("is:done sea", ["event 5"]),
     ("is:open sea", ["event 4"]),
   ]

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import HearthDomain
+
+/// The shelves that an import puts behind the description of a book.
+@Suite struct BookShelvesTests {
+  private static let descriptions: [(description: String, text: String, shelves: [String])] = [
+    ("", "", []), ("#cozy", "", ["cozy"]), ("#cozy #winter-2020", "", ["cozy", "winter-2020"]),
+    ("A tale.\n\n#cozy", "A tale.", ["cozy"]), ("A\n\nB\n\n#책 #b", "A\n\nB", ["책", "b"]),
+    // What is said in a sentence is no shelf.
+    ("A tale.\n#cozy", "A tale.\n#cozy", []), ("A #cozy tale", "A #cozy tale", []),
+    ("A\n\n#cozy tale", "A\n\n#cozy tale", []), ("A\n\n#a,b", "A\n\n#a,b", []),
+    ("A\n\n#", "A\n\n#", []), ("#1 of ten", "#1 of ten", []),
+  ]
+
+  @Test(arguments: descriptions)
+  func `shelves stand apart behind the description`(
+    description: String, text: String, shelves: [String]
+  ) throws {
+    let parted = try BookDescription(description).parted
+    #expect(parted.text == text && parted.shelves == shelves)
+  }
+
+  @Test func `a search looks at shelves last, and not at the description`() throws {
+    let details = BookDetails(
+      title: try BookTitle("Emma"), isbn: try ISBN("9788936434120"),
+      description: try BookDescription("Matchmaking\n\n#cozy #winter"))
+    #expect(details.searchedTexts == ["Emma", "9788936434120", "#cozy #winter"])
+  }
+}
