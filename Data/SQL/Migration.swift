@@ -15,6 +15,7 @@ struct Migration: Sendable {
     .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
     .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes, .percentBooks,
     .lateReminders, .linkedTasks, .sharedISBNs, .openReadings, .eventWords, .bookShelves,
+    .fileConflicts,
   ]
 
   /// The schema that this program knows.

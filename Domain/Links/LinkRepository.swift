@@ -32,17 +32,19 @@ public struct LinkRefusal: Hashable, Sendable {
   }
 }
 
-/// What both sides of a link have changed: what was said here gave way, and waits to be settled.
+/// What both sides of a link have changed: what was said here gave way, and waits to be settled. Or
+/// what was changed here, and otherwise in a file that was read again: then that waits.
 public struct LinkConflict: Hashable, Sendable {
   public let number: Int
-  public let link: ID<Link>
+  /// Nil where a file says it.
+  public let link: ID<Link>?
   public let uid: String
   public let thing: ID<LinkItem>
   public let conflict: LinkMerge.Conflict
   public let notedAt: Instant
 
   public init(
-    number: Int, link: ID<Link>, uid: String, thing: ID<LinkItem>,
+    number: Int, link: ID<Link>?, uid: String, thing: ID<LinkItem>,
     conflict: LinkMerge.Conflict, notedAt: Instant
   ) {
     self.number = number
@@ -91,9 +93,9 @@ public protocol LinkRepository {
   /// In the order of their numbers.
   func conflicts() throws -> [LinkConflict]
 
-  /// Keeps what gave way, beside what waits already.
+  /// Keeps what gave way, beside what waits already; of no link what a file says.
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>,
+    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws
 

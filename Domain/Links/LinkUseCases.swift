@@ -210,9 +210,7 @@ public struct LinkUseCases: Sendable {
   /// What waits to be settled, with both sides of each.
   public func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
-      try repositories.links.conflicts().map { found in
-        try repositories.things(of: found, as: formats).listed(found, in: repositories)
-      }
+      try repositories.links.conflicts().map { try repositories.listed($0, as: formats) }
     }
   }
 }

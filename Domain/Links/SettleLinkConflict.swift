@@ -1,20 +1,23 @@
-/// What both sides of a link had changed, as people look at it.
+/// What both sides of a link had changed, or was changed here and in a file, as people look at it.
 public struct ListedLinkConflict: Hashable, Sendable {
   public let conflict: LinkConflict
   /// What the link keeps equal.
   public let kind: LinkKind
   /// As it stands; nil where it is gone.
   public let thing: LinkedThing?
-  /// As it would be with what was said here; nil where that cannot be had any more.
+  /// As it would be with what was said here, or in the file; nil where that cannot be had any more.
   public let other: LinkedThing?
+
+  /// Whether a file says what does not stand, and what was said here does.
+  public var isOfFile: Bool { conflict.link == nil }
 }
 
-/// Settles what both sides of a link had changed.
+/// Settles what both sides of a link had changed, and what was changed here and in a file.
 public struct SettleLinkConflict: Sendable {
   let store: any Store
 
-  /// Lets stay what counts already, or brings back what was said here: that is a change like any
-  /// other, which the next run brings to the other side. Throws
+  /// Lets stay what counts already, or brings back what does not, what was said here or what the
+  /// file says: that is a change like any other, which the next run brings to the other side. Throws
   /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the thing is gone.
   public func callAsFunction(
     _ number: Int, bringingBack: Bool, as formats: LinkFormats
@@ -25,6 +28,7 @@ public struct SettleLinkConflict: Sendable {
       else { throw CalendarRefusal.noConflict(number).error }
       try repositories.links.removeConflict(number)
       guard bringingBack else { return }
+      if found.link == nil { return try repositories.takeOver(found, as: formats.events) }
       try repositories.things(of: found, as: formats).bringBack(found, in: repositories)
     }
   }
@@ -37,7 +41,9 @@ extension LinkedThings {
   private func sides(
     of found: LinkConflict, in repositories: Repositories
   ) throws -> (known: Thing, other: Thing)? {
-    guard let known = try thing(found.thing, in: repositories) else { return nil }
+    guard let link = found.link, let known = try thing(found.thing, in: repositories) else {
+      return nil
+    }
     let item = item(of: known)
     var units = item.units
     guard units.parts[found.conflict.part] != nil else { return nil }
@@ -45,15 +51,17 @@ extension LinkedThings {
     guard
       let other = thing(
         format.item(item, saying: units, besides: item), insteadOf: known, as: found.thing,
-        of: found.link)
+        of: link)
     else { throw CalendarRefusal.noConflict(found.number).error }
     return (known, other)
   }
 
   fileprivate func bringBack(_ found: LinkConflict, in repositories: Repositories) throws {
-    guard let (known, other) = try sides(of: found, in: repositories) else { return }
+    guard let link = found.link, let (known, other) = try sides(of: found, in: repositories) else {
+      return
+    }
     var things = self
-    _ = try things.save(other, insteadOf: known, uid: found.uid, of: found.link, in: repositories)
+    _ = try things.save(other, insteadOf: known, uid: found.uid, of: link, in: repositories)
     try repositories.journal.describe(.edit, subject: title(of: known))
   }
 
@@ -70,11 +78,24 @@ extension LinkedThings {
 extension Repositories {
   /// Those among which is what both sides had changed, wherever it is by now.
   func things(of found: LinkConflict, as formats: LinkFormats) throws -> any LinkedThings {
-    if try calendars.addressBooks().contains(where: { $0.link == found.link }) {
+    if let link = found.link, try calendars.addressBooks().contains(where: { $0.link == link }) {
       let contact = try contacts.contact(ID(found.thing))
       return LinkedContacts(name: contact?.addressBook ?? .home, cards: formats.contacts)
     }
     let event = try events.event(ID(found.thing))
     return LinkedEvents(name: event?.calendar ?? .home, events: formats.events)
+  }
+}
+
+extension Repositories {
+  func listed(_ found: LinkConflict, as formats: LinkFormats) throws -> ListedLinkConflict {
+    guard found.link == nil else {
+      return try things(of: found, as: formats).listed(found, in: self)
+    }
+    let event = try events.event(ID(found.thing))
+    let other = try sides(ofFile: found, as: formats.events)?.other.event
+    return ListedLinkConflict(
+      conflict: found, kind: .calendar, thing: event.map { .event($0) },
+      other: other.map { .event($0) })
   }
 }

@@ -23,7 +23,8 @@ public struct ScheduleUseCases: Sendable {
     restore = RestoreOccurrence(store: store, clock: clock)
     markDone = MarkEventDone(store: store, clock: clock)
     answer = AnswerMeeting(store: store, clock: clock, newID: context.newID)
-    importEvents = ImportEvents(store: context.importStore, newID: context.newID)
+    importEvents = ImportEvents(
+      store: context.importStore, newID: context.newID, now: clock.now)
     export = ExportEvents(store: store, clock: clock)
     exportLife = ExportLife(store: store, clock: clock)
     calendars = EventCalendarUseCases(store: store)

@@ -73,9 +73,12 @@ extension LinkTools {
     let words = LinkConflictWords(formats: formats, clock: clock)
     let all = try links.all()
     return try links.conflicts(as: formats).map { listed in
-      Conflict(
+      let part = words.part(listed)
+      return Conflict(
         source: .link(number: listed.conflict.number), thing: words.thing(listed),
-        part: words.part(listed), kept: words.kept(listed), other: words.other(listed),
+        part: listed.isOfFile
+          ? Words(ko: "파일과 다른 \(part.ko)", en: "\(part.en), other in the file") : part,
+        kept: words.kept(listed), other: words.other(listed),
         place: all.first { $0.link.id == listed.conflict.link }?.name.value)
     }
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Says what both sides of a link had changed.
+/// Says what both sides of a link had changed, or was changed here and in a file.
 struct LinkConflictWords: Sendable {
   let formats: LinkFormats
   let clock: LocalClock
@@ -9,6 +9,13 @@ struct LinkConflictWords: Sendable {
   func thing(_ listed: ListedLinkConflict) -> Words {
     let title = (listed.thing ?? listed.other)?.title ?? listed.conflict.uid
     return Words(ko: title.quotable(), en: title.quotable())
+  }
+
+  /// What is linked, or that a file says the other.
+  func place(_ listed: ListedLinkConflict, _ link: ListedLink?) -> Words {
+    if listed.isOfFile { return Words(ko: "파일", en: "a file") }
+    let name = link?.name.value ?? ""
+    return Words(ko: name, en: name)
   }
 
   func part(_ listed: ListedLinkConflict) -> Words {
@@ -64,6 +71,7 @@ struct LinkConflictWords: Sendable {
     case .property("ADR"): Words(ko: "주소", en: "address")
     case .property("ORG"): Words(ko: "회사", en: "company")
     case .property("PHOTO"): Words(ko: "사진", en: "photo")
+    case LinkUnits.reminders: Words(ko: "알림", en: "reminders")
     case .entry("TEL", let number):
       Words(ko: "전화번호 \(number.quotable())", en: "the number \(number.quotable())")
     case .entry("EMAIL", let address):

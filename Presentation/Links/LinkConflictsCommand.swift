@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Shows what both sides of links had changed, and settles it.
+/// Shows what both sides of links had changed, or was changed here and in a file, and settles it.
 struct LinkConflictsCommand: Command {
   enum Side: String, CaseIterable, Sendable {
     case mine
@@ -18,16 +18,18 @@ struct LinkConflictsCommand: Command {
   private static let take = Option<Side>(
     "take", placeholder: Words(ko: "mine|theirs", en: "mine|theirs"),
     help: Words(
-      ko: "mine은 여기 것을 되살리고, theirs는 지금대로 둬요.",
-      en: "mine brings back what was said here, theirs leaves what counts now."))
+      ko: "mine은 여기 것을, theirs는 연결된 쪽이나 파일의 것을 남겨요.",
+      en: "mine keeps what was said here, theirs what the linked side or the file says."))
 
   static let spec = CommandSpec(
     words,
-    summary: Words(ko: "양쪽에서 다르게 고친 것을 보고 정해요", en: "Show and settle what both sides had changed"),
+    summary: Words(
+      ko: "여기와 연결된 쪽이나 파일에서 다르게 고친 것을 보고 정해요",
+      en: "Show and settle what was changed here and elsewhere"),
     examples: [
       "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all that wait"),
-      "hearth link conflicts 3 --take mine":
-        Words(ko: "3번은 여기 것으로 되돌려요", en: "bring back what was said here"),
+      "hearth link conflicts 3 --take mine": Words(
+        ko: "3번은 여기 것을 남겨요", en: "keep what was said here"),
     ],
     arguments: [number], options: [take], store: .isRead, isForPeople: true, printsList: true)
 
@@ -44,17 +46,27 @@ struct LinkConflictsCommand: Command {
     guard let number = try input[Self.number], let side = try input[Self.take] else {
       return try list(in: &console)
     }
-    try tools.links.settle(number, bringingBack: side == .mine, as: tools.formats)
-    let language = console.language
+    // What a file says gave way to what was said here; of links it is the other way round.
+    let isOfFile =
+      try tools.links.conflicts(as: tools.formats)
+      .first { $0.conflict.number == number }?.isOfFile ?? false
+    let isBroughtBack = (side == .mine) != isOfFile
+    try tools.links.settle(number, bringingBack: isBroughtBack, as: tools.formats)
     console.tell(
-      [
-        side == .mine
-          ? language(
-            ko: "\(number)번은 여기 것으로 되돌렸어요. 다음 link sync 때 저쪽에도 가요.",
-            en: "Brought back what was said here for \(number); the next link sync takes it there.")
-          : language(ko: "\(number)번은 지금대로 두었어요.", en: "Left \(number) as it is.")
-      ],
+      [settled(number, isOfFile: isOfFile, isBroughtBack)(console.language)],
       json: ["id": .int(number), "took": .string(side.rawValue)])
+  }
+
+  private func settled(_ number: Int, isOfFile: Bool, _ isBroughtBack: Bool) -> Words {
+    guard isBroughtBack else {
+      return Words(ko: "\(number)번은 지금대로 두었어요.", en: "Left \(number) as it is.")
+    }
+    return isOfFile
+      ? Words(
+        ko: "\(number)번은 파일의 것으로 바꿨어요.", en: "Took what the file says for \(number).")
+      : Words(
+        ko: "\(number)번은 여기 것으로 되돌렸어요. 다음 link sync 때 저쪽에도 가요.",
+        en: "Brought back what was said here for \(number); the next link sync takes it there.")
   }
 
   private typealias Row = (listed: ListedLinkConflict, link: ListedLink?)
@@ -71,7 +83,10 @@ struct LinkConflictsCommand: Command {
     }
     try Listing<Row>([
       Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.listed.conflict.number)" }),
-      Column(Words(ko: "연결", en: "Link"), text: { $0.link?.name.value ?? "" }),
+      Column(
+        Words(ko: "연결", en: "Link"),
+        shown: { row, language in StyledText(words.place(row.listed, row.link)(language)) },
+        piped: { $0.link?.name.value ?? "" }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { row, language in StyledText(words.thing(row.listed)(language)) },
@@ -85,7 +100,7 @@ struct LinkConflictsCommand: Command {
         shown: { row, language in StyledText(words.kept(row.listed)(language)) },
         piped: { text($0.listed.conflict.conflict.kept, $0)?.onOneLine ?? "-" }),
       Column(
-        Words(ko: "여기 것", en: "Said here"), shrinks: true,
+        Words(ko: "다른 것", en: "Other"), shrinks: true,
         shown: { row, language in StyledText(words.other(row.listed)(language)) },
         piped: { text($0.listed.conflict.conflict.other, $0)?.onOneLine ?? "-" }),
     ]) { row in

@@ -75,7 +75,7 @@ struct InMemoryLinkRepository: LinkRepository {
   func conflicts() throws -> [LinkConflict] { try transaction.read { $0.links.conflicts } }
 
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>,
+    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws {
     try transaction.write { tables in

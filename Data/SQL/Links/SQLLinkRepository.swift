@@ -131,7 +131,8 @@ struct SQLLinkRepository: LinkRepository {
     ) { row in
       let unit = try row.convert("unit", row.text("unit")) { LinkUnits.Unit(spelling: $0) }
       return LinkConflict(
-        number: try row.int("id"), link: try row.id("link_id"), uid: try row.text("uid"),
+        number: try row.int("id"), link: try row.optional("link_id", row.id),
+        uid: try row.text("uid"),
         thing: try row.id("event_id"),
         conflict: LinkMerge.Conflict(
           part: try row.text("part"), unit: unit,
@@ -142,7 +143,7 @@ struct SQLLinkRepository: LinkRepository {
   }
 
   func note(
-    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>,
+    _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
   ) throws {
     try connection.execute(
@@ -151,7 +152,8 @@ struct SQLLinkRepository: LinkRepository {
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       """,
       [
-        .integer(link.rawValue), .text(uid), .integer(thing.rawValue), .text(conflict.part),
+        link.map { SQLValue.integer($0.rawValue) } ?? .null, .text(uid), .integer(thing.rawValue),
+        .text(conflict.part),
         .text(conflict.unit.spelling), text(conflict.kept), text(conflict.other),
         .integer(moment.milliseconds),
       ])

@@ -30,6 +30,11 @@ public protocol CalendarFile: Sendable {
   /// is known of one of them is newer, unless what is older is taken, too.
   func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> AddedTimes
 
+  /// Both sides of what was changed of an event here and otherwise in its file, as lines of files.
+  func conflicts(
+    _ sides: [EventConflict.Sides], of here: KeptEvent, with there: KeptEvent
+  ) -> [LinkMerge.Conflict]
+
   /// Writes one file.
   func writer(_ form: CalendarForm) -> any CalendarWriter
 }

@@ -23,3 +23,20 @@ public struct EventConflict: Hashable, Sendable {
   public let title: String
   public let sides: [Sides]
 }
+
+extension EventConflict.Sides {
+  /// What of an item it is.
+  package var unit: LinkUnits.Unit {
+    switch self {
+    case .title: .property("SUMMARY")
+    case .note: .property("DESCRIPTION")
+    case .reminders: LinkUnits.reminders
+    case .when: .when
+    }
+  }
+}
+
+extension LinkUnits {
+  /// All alarms together, which are entered together here.
+  package static let reminders = Unit.component("VALARM")
+}

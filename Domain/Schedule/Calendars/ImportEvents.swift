@@ -3,6 +3,7 @@
 public struct ImportEvents: Sendable {
   let store: any Store
   let newID: NewID
+  let now: Now
 
   /// What the source throws undoes the import; a rehearsal changes nothing. What is known stays in
   /// the calendar in which it is, unless one is named; what is new comes to that, or to the usual
@@ -16,7 +17,8 @@ public struct ImportEvents: Sendable {
     try store.write(rehearsing: isRehearsal) { repositories in
       try repositories.requireWritable(calendar ?? usual)
       try repositories.journal.describe(.import, subject: name ?? "")
-      var batch = try EventBatch(repositories, file, newID, named: calendar, otherwise: usual)
+      var batch = try EventBatch(
+        repositories, file, newID, now(), named: calendar, otherwise: usual)
       batch.takesOlder = takingOlder
       let report = try file.read(source, beside: { try batch.keep($0) }) {
         try batch.keep($0, &$1)
@@ -43,17 +45,19 @@ private struct EventBatch<File: CalendarFile> {
   /// file may have hundreds of thousands.
   private var seen: Set<Int> = []
   private let lives: EventLives
+  private let waiting: FileConflicts<File>
   private let lastPlace: Int
   var outcome = ImportOutcome()
   /// Whether what the file has is taken although it is older.
   var takesOlder = false
 
   init(
-    _ repositories: Repositories, _ file: File, _ newID: NewID, named: CalendarName?,
-    otherwise usual: CalendarName
+    _ repositories: Repositories, _ file: File, _ newID: NewID, _ now: Instant,
+    named: CalendarName?, otherwise usual: CalendarName
   ) throws {
     events = repositories.events
     lives = EventLives(repositories)
+    waiting = FileConflicts(repositories, file, at: now)
     calendars = repositories.calendars
     self.named = named
     target = named ?? usual
@@ -200,6 +204,7 @@ private struct EventBatch<File: CalendarFile> {
       outcome.unchanged += 1
       return
     }
+    try waiting.note(merged.conflicts, of: event.id, with: read)
     outcome.updated += 1
   }
 }

@@ -6,9 +6,9 @@ extension EventConflict {
     let sides = sides.map { $0.text(in: language) }.joined(separator: " ")
     return language(
       ko: "\(KoreanParticle.topic(title.quoted(.korean))) 여기서도 고쳤고 파일에서도 바뀌었어요."
-        + " 여기서 고친 것을 두었어요. \(sides)",
+        + " 여기서 고친 것을 두었어요. \(sides) hearth link conflicts에서 정해요.",
       en: "\(title.quoted(.english)) was changed both here and in the file; what was changed here"
-        + " stays. \(sides)")
+        + " stays. \(sides) hearth link conflicts settles it.")
   }
 }
 

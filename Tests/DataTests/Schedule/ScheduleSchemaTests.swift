@@ -240,6 +240,23 @@ import Testing
     #expect(isSearchInStep)
   }
 
+  @Test func `an older store keeps what a file says otherwise beside what is linked`() throws {
+    let old = home.folder.file("conflicts.db")
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
+      steps: Array(Migration.all.prefix(Migration.fileConflicts.number - 1)))
+    func note(_ repositories: Repositories) throws {
+      try repositories.links.note(
+        LinkMerge.Conflict(part: "", unit: .when, kept: nil, other: Array("a".utf8)), uid: "a",
+        thing: #require(ID(rawValue: 1)), of: nil, at: Instant(milliseconds: 1))
+    }
+    #expect(throws: (any Error).self) { try older.write { try note($0) } }
+    try older.close()
+    let newer = SQLStore.sqlite(path: FilePath(old), now: FiledStore.clock.now)
+    try newer.write { try note($0) }
+    #expect(try newer.read { try $0.links.conflicts() }.map(\.link) == [nil])
+  }
+
   @Test func `words of another hand are told, and do not follow from the text`() throws {
     let text = ["BEGIN:VEVENT", "UID:a", "LOCATION:대회의실", "END:VEVENT", ""]
       .joined(separator: "\r\n")

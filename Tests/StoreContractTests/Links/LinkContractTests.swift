@@ -10,6 +10,31 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what a file says otherwise waits beside what is linked, and stays when a link goes`(
+    kind: StoreKind
+  ) throws {
+    let tried = try kind.make()
+    let link = Link(id: try id(1), place: .folder("/a"), isReadOnly: false)
+    let thing = try #require(ID<LinkItem>(rawValue: 9))
+    func conflict(_ text: String) -> LinkMerge.Conflict {
+      LinkMerge.Conflict(
+        part: LinkUnits.whole, unit: LinkUnits.reminders, kept: Array(text.utf8), other: nil)
+    }
+    try tried.store.write { repositories in
+      try repositories.links.save(link)
+      for (text, of) in [("linked", link.id), ("file", nil)] as [(String, ID<Link>?)] {
+        try repositories.links.note(
+          conflict(text), uid: "a", thing: thing, of: of, at: Instant(milliseconds: 5))
+      }
+    }
+    let found = try tried.reopened().read { try $0.links.conflicts() }
+    #expect(found.map(\.link) == [link.id, nil])
+    #expect(found.map(\.conflict) == [conflict("linked"), conflict("file")])
+    try tried.store.write { try $0.links.remove(link.id) }
+    #expect(try tried.store.read { try $0.links.conflicts() } == Array(found.dropFirst()))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `links are kept with where they lead, and what was brought over`(kind: StoreKind) throws {
     let tried = try kind.make()
     let address = try #require(HTTPAddress("https://cal.example.com/a%20b/"))
