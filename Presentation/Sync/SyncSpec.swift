@@ -230,8 +230,8 @@ extension Console {
     let calling =
       report.renamed.map { SyncSpec.calling($0.to, insteadOf: $0.from, language) } ?? []
     tell(
-      first + [done] + calling + renumbered.map { $0.text(in: language) } + conflicts(listed) + clocks
-        + problems,
+      first + [done] + calling + renumbered.map { $0.text(in: language) }
+        + conflicts(listed) + clocks + problems,
       json: [
         "sent": .int(report.sent), "received": .int(report.received),
         "conflicts": .int(listed),
