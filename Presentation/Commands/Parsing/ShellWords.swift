@@ -2,6 +2,7 @@ import HearthDomain
 
 /// The words of a line as a shell reads them: quotes and backslashes keep together what spaces
 /// would part. But an apostrophe after a letter is a letter, as in `don't`: no shell opens here.
+/// Nor does one begin a comment, so that the marks about a tag, `#"good meal"`, stay as they are.
 struct ShellWords: Hashable, Sendable {
   struct Word: Hashable, Sendable {
     /// What the word says, without its quotes.
@@ -39,15 +40,19 @@ struct ShellWords: Hashable, Sendable {
     var word = Word(places: 0..<0, beginsBare: !line[start].isShellMark)
     var text = String.UnicodeScalarView()
     var quote: Unicode.Scalar?
+    let isTag = ShellWords.isTag(line[start...])
     while index < line.count, quote != nil || !line[index].properties.isWhitespace {
       let letter = line[index]
       let next = index + 1 < line.count ? line[index + 1] : nil
       index += 1
       if letter == quote {
         quote = nil
+        if isTag { text.append(letter) }
       } else if quote == nil, ShellWords.opens(letter, after: index - 2, of: line, from: start) {
         quote = letter
+        if isTag { text.append(letter) }
       } else if letter == "\\", let next, ShellWords.isKept(next, in: quote) {
+        if isTag { text.append(letter) }
         text.append(next)
         index += 1
       } else {
@@ -57,6 +62,11 @@ struct ShellWords: Hashable, Sendable {
     openQuote = quote
     word.text = String(text)
     return word
+  }
+
+  /// Whether a word begins as a tag of several words does.
+  private static func isTag(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    text.first == "#" && text.dropFirst().first == "\""
   }
 
   /// Whether the letter opens a quote, seen from what stands before it in the word.
