@@ -105,6 +105,15 @@ public struct SearchLine: Hashable, Sendable {
     SearchToken.all(in: text).filter { $0.key == nil && !$0.isExcluded }.map(\.value)
   }
 
+  /// What is being typed at the end of a search: its last word, with what stands before the value,
+  /// or a quotation that is still open; blank where the next word has not begun.
+  public static func lastWord(in text: String) -> Substring {
+    guard let token = SearchToken.all(in: text).last, token.range.upperBound == text.endIndex else {
+      return text[text.endIndex...]
+    }
+    return text[token.range]
+  }
+
   /// One line of several words of a command: where a shell has taken away the quotation marks about
   /// a value (`who:"mina kim"`), they are put there again. A single word is a line already.
   public static func line(ofArguments words: [String]) -> String {

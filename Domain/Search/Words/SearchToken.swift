@@ -49,7 +49,7 @@ struct SearchToken: Hashable {
       text[start] == "-" && behind.first != "-"
       && behind.first { !$0.isNumber }?.isWhitespace == false
     let place = isExcluded ? text.index(after: start) : start
-    let key = SearchToken.key(in: text[place...])
+    let key = SearchToken.key(in: text[place...]) ?? SearchToken.tagSign(in: text[place...])
     let (value, end, isQuoted) = SearchToken.value(in: text[(key?.end ?? place)...])
     self.isExcluded = isExcluded
     if let key, isQuoted || !value.isEmpty {
@@ -77,6 +77,18 @@ struct SearchToken: Hashable {
         && (key == .mood || sign == .colon || sign == .wideColon)
     }
     return sign.map { (key, $0, rest.index(rest.startIndex, offsetBy: $0.rawValue.count)) }
+  }
+
+  /// The sign before a tag of several words, `#"good meal"`; nil where no word is between marks.
+  private static func tagSign(
+    in text: Substring
+  ) -> (key: SearchKey, sign: Sign, end: String.Index)? {
+    guard text.first == "#" else { return nil }
+    let rest = text.dropFirst()
+    guard let mark = rest.first, opening.contains(mark),
+      let letter = rest.dropFirst().first(where: { !$0.isWhitespace }), !opening.contains(letter)
+    else { return nil }
+    return (.tag, .colon, rest.startIndex)
   }
 
   private static func value(

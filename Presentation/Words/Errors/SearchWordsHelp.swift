@@ -6,9 +6,11 @@ package enum SearchWordsHelp {
   package static let keys = Words(
     ko: "who:이름, when:지난달, tag:달리기, is:overdue, mood<40도 쓸 수 있어요."
       + " 앞에 -를 붙이면 그것만 빼고, 따옴표로 묶으면 그대로 찾아요."
+      + " tag:\"저녁 산책\"처럼 뒤의 말도 묶을 수 있고, #\"저녁 산책\"도 같은 태그예요."
       + " 누구:, 언제:, 태그:, 상태:, 기분<40으로 적어도 돼요.",
     en: "Also who:NAME, when:\"last month\", tag:run, is:overdue and mood<40; -word leaves out what"
-      + " has it, “a phrase” stands as it is. All of it must hold, in any order.")
+      + " has it, “a phrase” stands as it is. A value of several words stands in quotation"
+      + " marks, too: tag:\"good meal\", or #\"good meal\". All of it must hold, in any order.")
 
   /// Why what stands behind the key means nothing, and what does.
   static func refusal(of value: String, for key: SearchKey) -> Words {

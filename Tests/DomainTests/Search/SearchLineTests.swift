@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\"", "-\"\"", "who:\"\"", "- ", "-1 ", "a\" "])
+  @Test(arguments: ["\"", "-\"\"", "who:\"\"", "- ", "-1 ", "a\" ", "#\" ", "#\"\" "])
   func `a long line costs no more than its length`(part: String) {
     let line = String(repeating: part, count: 20_000)
     let work = ProcessorTime()
@@ -44,6 +44,9 @@ import Testing
     ("Title: sub", ["[Title:]", "[sub]"]), (":x", ["[:x]"]),
     ("tag:run", ["#run"]), ("tag:#run", ["#run"]), ("#run", ["#run"]), ("#12", ["[#12]"]),
     ("#", ["[#]"]), ("태그:\"good meal\"", ["#good meal"]), ("-#run", ["-#run"]),
+    ("#\"good meal\" x", ["#good meal", "[x]"]), ("-#“good meal”", ["-#good meal"]),
+    ("#\"good me", ["#good me"]), ("#\"\"", ["[#\"\"]"]),
+    ("#\"", ["[#\"]"]), ("a#\"b c\"", ["[a#\"b]", "[c\"]"]),
     ("is:overdue", ["is overdue"]), ("상태:밀린", ["is overdue"]), ("is:LIKED", ["is liked"]),
     ("when:2026-11-20", ["2026-11-20…2026-11-20"]), ("when:2026-11", ["2026-11-01…2026-11-30"]),
     ("when:2026", ["2026-01-01…2026-12-31"]), ("언제:2026-02", ["2026-02-01…2026-02-28"]),
@@ -86,8 +89,8 @@ import Testing
 
   @Test(arguments: [
     ("the sea", true), ("\"the sea\"", false), ("sea -x", false), ("tag:run", false), ("", true),
-    ("who:", true), ("#run", false), ("#12", true), ("sea \"\"", false), ("\"\" sea", false),
-    ("\"\"", true),
+    ("who:", true), ("#run", false), ("#12", true), ("#\"a b\"", false),
+    ("sea \"\"", false), ("\"\" sea", false), ("\"\"", true),
   ])
   func `words alone are found as ever`(text: String, isPlain: Bool) throws {
     #expect(try SearchLine(text).isPlain == isPlain)
@@ -136,6 +139,14 @@ import Testing
   ])
   func `what a shell took away is put back`(words: [String], line: String) {
     #expect(SearchLine.line(ofArguments: words) == line)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("sea", "sea"), ("the sea ", ""), ("x tag:\"good m", "tag:\"good m"),
+    ("x #\"good m", "#\"good m"), ("-who:m", "-who:m"), ("\"a b\"", "\"a b\""),
+  ])
+  func `the word that is being typed is told`(text: String, word: String) {
+    #expect(SearchLine.lastWord(in: text) == word)
   }
 
   @Test func `what a thing has not does not hold`() throws {
