@@ -26,8 +26,10 @@ struct MoodAddCommand: Command {
   private static let memo = Argument<[String]>(
     "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
     help: Words(
-      ko: "안 적어도 되고, 1000자까지 쓸 수 있어요. #산책처럼 적은 말은 태그가 돼요.",
-      en: "None is fine; up to 1,000 characters. Words such as #run are tags."))
+      ko: "안 적어도 되고, 1000자까지 쓸 수 있어요. #산책처럼 적은 말은 태그가 돼요."
+        + " 여러 낱말인 태그는 #\"저녁 산책\"처럼 적어요.",
+      en: "None is fine; up to 1,000 characters. Words such as #run are tags; one of several words"
+        + " is #\"good meal\"."))
 
   private static let editor = Flag(
     "editor", help: Words(ko: "메모를 편집기에서 적어요.", en: "Write the memo in your editor.")
@@ -50,7 +52,8 @@ struct MoodAddCommand: Command {
     examples: [
       .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
         Words(ko: "지금 기분을 남겨요", en: "how you feel now"),
-      .line(ko: "hearth feel 좋음", en: "hearth feel good"): Words(ko: "말 한마디로 남겨요", en: "in a word"),
+      .line(ko: "hearth feel 좋음", en: "hearth feel good"):
+        Words(ko: "말 한마디로 남겨요", en: "in a word"),
       .line(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"):
         Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence, and the level of bad"),
       .line(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"):
@@ -60,12 +63,15 @@ struct MoodAddCommand: Command {
         en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""):
         Words(ko: "지난 기분을 남겨요", en: "how you felt last night"),
       .line(
-        ko: "hearth feel 80 \"강가에서 #달리기 #아침\"",
-        en: "hearth feel 80 \"by the river #run #morning\""):
+        ko: "hearth feel 80 \"강가에서 #달리기 #아침\"", en: "hearth feel 80 \"by the river #run #morning\""):
         Words(ko: "태그를 붙여 남겨요", en: "with two tags"),
+      .line(
+        ko: "hearth feel 75 '동네 한 바퀴 #\"저녁 산책\"'",
+        en: "hearth feel 75 'at the corner #\"good meal\"'"):
+        Words(ko: "여러 낱말인 태그를 붙여요", en: "with a tag of two words"),
       "hearth feel": Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge"),
     ],
-    arguments: [level, memo], options: [MoodSpec.at, MoodSpec.tags, editor])
+    arguments: [level, memo], options: [MoodSpec.at, TagSpec.tags, editor])
 
   let tools: MoodTools
 
@@ -79,7 +85,7 @@ struct MoodAddCommand: Command {
     }
     return Options(
       level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
-      tags: try input[MoodSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at)
+      tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at)
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.

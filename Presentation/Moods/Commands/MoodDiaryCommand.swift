@@ -8,17 +8,8 @@ struct MoodDiaryCommand: Command {
     "search", .search,
     help: Words(ko: "메모나 태그의 일부나 초성으로 찾아요.", en: "By a part of the memo or a tag."))
 
-  private static let tag = Option<Tag>(
-    "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
-    help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag.")
-  ) { typed in
-    let tags = try TagLine.tags(typed.text).values
-    guard let tag = tags.first else { return try Tag(typed.text) }
-    guard tags.count == 1 else {
-      throw typed.refusal(accepted: Words(ko: "태그 하나", en: "one tag"))
-    }
-    return tag
-  }
+  private static let tag = TagSpec.wanted(
+    help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
     words,

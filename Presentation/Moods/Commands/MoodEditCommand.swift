@@ -14,8 +14,10 @@ struct MoodEditCommand: Command {
   private static let memo = Option<TaggedMemo>(
     "memo", placeholder: Words(ko: "메모", en: "MEMO"),
     help: Words(
-      ko: "새 메모예요. 1,000자까지 쓸 수 있어요. #산책처럼 적은 태그가 더해져요.",
-      en: "The new memo, up to 1,000 characters; tags in it, such as #run, are added.")
+      ko: "새 메모예요. 1,000자까지 쓸 수 있어요. #산책이나 #\"저녁 산책\"처럼 적은 태그가"
+        + " 더해져요.",
+      en: "The new memo, up to 1,000 characters; tags in it, such as #run or"
+        + " #\"good meal\", are added.")
   ) { try TaggedMemo($0.text) }
 
   private static let at = MoodSpec.at.with(
@@ -41,7 +43,7 @@ struct MoodEditCommand: Command {
       .line(ko: "hearth mood edit 4f7qx --at 어제", en: "hearth mood edit 4f7qx --at yesterday"):
         Words(ko: "같은 시각의 어제로 옮겨요", en: "the day before, at the same time"),
     ],
-    arguments: [MoodSpec.id], options: [level, memo, MoodSpec.tags, at])
+    arguments: [MoodSpec.id], options: [level, memo, TagSpec.tags, at])
 
   let tools: MoodTools
 
@@ -54,7 +56,7 @@ struct MoodEditCommand: Command {
     let mood = try tools.mood(input[MoodSpec.id])
     let moment = try input[Self.at].map { try tools.formatter.moment($0, orAt: mood.moment.time) }
     let memo = try input[Self.memo]
-    let tags = try input[MoodSpec.tags]
+    let tags = try input[TagSpec.tags]
     // Tags within the memo are added to those that there are, or to those that replace them.
     let all = try memo.map { try (tags ?? mood.tags).adding($0.tags) } ?? tags
     let changed = try tools.moods.edit(

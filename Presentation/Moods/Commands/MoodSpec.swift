@@ -8,19 +8,6 @@ enum MoodSpec {
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
       en: "When it was felt, such as yesterday or “yesterday 23:10”; else now."))
 
-  /// The tags of a mood; given once or several times.
-  static let tags = Option<Tags>(
-    "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
-    help: Words(
-      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 쉼표로 나누어 8개까지 쓸 수 있어요. 쉼표가"
-        + " 든 태그는 \\,로 적어요.",
-      en: "A tag of up to 40 letters (20 in Hangul); up to eight, with commas between or one"
-        + " each; \\, is a comma of a tag.")
-  ) { typed in
-    // As in the form of a saying: a comma of a tag is written with a backslash before it.
-    try Tags(typed.texts.flatMap { try TagLine.tags($0).values })
-  }
-
   static let id = Argument<String>(
     "id", kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
     help: Words(

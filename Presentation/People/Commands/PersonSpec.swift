@@ -12,9 +12,11 @@ enum PersonSpec {
   static let keyword = Option<[Keyword]>(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
-      ko: "나눈 이야기 키워드예요. 한글 5자, 영문 10자까지, 3개까지 쓸 수 있어요.",
-      en: "What you talked about: up to 10 letters (5 in Hangul), up to three times.")
-  ) { try $0.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Keyword($0) } }
+      ko: "나눈 이야기 키워드예요. 한글 5자, 영문 10자까지예요. 여러 낱말이어도 돼요. 쉼표로 나누어"
+        + " 3개까지 쓸 수 있어요.",
+      en: "What you talked about: up to 10 letters (5 in Hangul), of several words if you like;"
+        + " up to three, with commas between or one each.")
+  ) { try $0.texts.flatMap(TagLine.words).map { try Keyword($0) } }
 
   static let memo = Option<Memo>(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),

@@ -22,10 +22,8 @@ struct ReviewQuestions {
   }
 
   private static func keywords(_ text: String) throws -> [Keyword] {
-    let words = text.split { $0 == "," || $0 == "，" }.map { String($0) }
-    return try Review(
-      keywords: words.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Keyword($0) }
-    ).keywords
+    let words = text.split { $0 == "，" }.flatMap { TagLine.words(String($0)) }
+    return try Review(keywords: words.map { try Keyword($0) }).keywords
   }
 
   /// Asks again while the answer is not accepted.

@@ -20,8 +20,7 @@ struct SayingListCommand: Command {
     (Flag("new", help: Words(ko: "최근 이틀 동안 추가한 글귀.", en: "Added in the last two days.")), .new),
   ]
 
-  private static let tag = Option<Tag>(
-    "tag", .tag, placeholder: Words(ko: "태그", en: "TAG"),
+  private static let tag = TagSpec.wanted(
     help: Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(

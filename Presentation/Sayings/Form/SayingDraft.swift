@@ -27,21 +27,21 @@ struct SayingDraft: Hashable, Sendable {
   let korean: String
   let english: String
   let who: String
-  let tags: [String]
+  let tags: Tags
 
   /// A saying as it is.
   init(_ details: SayingDetails) {
     korean = details.korean?.value ?? ""
     english = details.english?.value ?? ""
     who = details.who.value
-    tags = details.tags.values.map(\.value)
+    tags = details.tags
   }
 
   /// A saying that is yet to be written.
   init(_ entry: SayingEntry) {
     (korean, english) = ("", "")
     who = entry.who?.value ?? ""
-    tags = entry.tags?.values.map(\.value) ?? []
+    tags = entry.tags ?? .none
   }
 
   /// What to begin with, the language of the screen first.
@@ -83,7 +83,7 @@ struct SayingDraft: Hashable, Sendable {
     return try SayingDetails(
       korean: text(.korean), english: text(.english),
       who: Attribution((written[.who] ?? []).filter { !isBlank($0) }.joined(separator: " ")),
-      tags: Tags((written[.tags] ?? []).filter { !isBlank($0) }.map { try Tag($0) }))
+      tags: Tags((written[.tags] ?? []).flatMap { try TagLine.tags($0).values }))
   }
 
   private func content(of part: Part) -> String {
@@ -91,7 +91,7 @@ struct SayingDraft: Hashable, Sendable {
     case .korean: korean
     case .english: english
     case .who: who
-    case .tags: tags.joined(separator: "\n")
+    case .tags: TagLine.texts(tags).joined(separator: "\n")
     }
   }
 

@@ -13,7 +13,7 @@ package struct SayingEntry: Hashable, Sendable {
     korean = try input[SayingEntry.korean]
     english = try input[SayingEntry.english]
     who = try input[SayingEntry.who]
-    tags = try input[SayingEntry.tags]
+    tags = try input[TagSpec.tags]
   }
 
   /// Takes a text without an option, in the language of its letters; throws where that language
@@ -38,7 +38,7 @@ package struct SayingEntry: Hashable, Sendable {
       who: who ?? details?.who ?? .blank, tags: tags ?? details?.tags ?? .none)
   }
 
-  static let options: [any CommandOption] = [korean, english, who, tags]
+  static let options: [any CommandOption] = [korean, english, who, TagSpec.tags]
 
   static let korean = Option<SayingText?>(
     "ko", placeholder: Words(ko: "글", en: "TEXT"),
@@ -53,13 +53,4 @@ package struct SayingEntry: Hashable, Sendable {
   private static let who = Option<Attribution>(
     "who", placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(ko: "말한 사람이에요. 80자까지 쓸 수 있어요.", en: "Who said it, up to 80 characters."))
-
-  private static let tags = Option<Tags>(
-    "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
-    help: Words(
-      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
-      en: "A tag of up to 40 letters (20 in Hangul); may be given up to eight times.")
-  ) { typed in
-    try Tags(typed.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) })
-  }
 }

@@ -1,46 +1,100 @@
 import HearthDomain
 
-/// Tags as one types them in one line: `위로, 아침` or `#위로 #아침`.
+/// Tags as one types them in one line: `위로, 아침`, `#위로 #아침` or `#"늦은 밤" #아침`.
 ///
-/// A comma or a leading `#` that belongs to a tag is written with a backslash before it.
+/// A comma, a leading `#` or a leading quotation mark that belongs to a tag is written with a
+/// backslash before it, unless the tag stands between quotation marks.
 enum TagLine {
   static func text(_ tags: Tags) -> String {
-    tags.values.map { escaped($0.value) }.joined(separator: ", ")
+    texts(tags).joined(separator: ", ")
   }
+
+  /// Each tag as a line that has nothing else.
+  static func texts(_ tags: Tags) -> [String] { tags.values.map { escaped($0.value) } }
 
   /// Throws ``DomainError/invalid(_:)`` for a tag that is too long and for too many.
   static func tags(_ text: String) throws -> Tags {
-    try Tags(pieces(text).filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) })
+    try Tags(words(text).map { try Tag($0) })
+  }
+
+  /// What stands in the line, before anybody knows whether it is too long or too much.
+  static func words(_ text: String) -> [String] {
+    pieces(text).filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// What of a line that is being typed stands before its last tag, and what of that is there.
+  static func end(of text: String) -> (before: String, begun: String) {
+    let scalars = text.unicodeScalars
+    let comma = scalars.indices.last { index in
+      scalars[index] == ","
+        && (index == scalars.startIndex || scalars[scalars.index(before: index)] != "\\")
+    }
+    let last = scalars[(comma.map { scalars.index(after: $0) } ?? scalars.startIndex)...]
+    var begun = last.drop(while: \.properties.isWhitespace)
+    if begun.first == "#" { begun.removeFirst() }
+    let before = scalars[..<begun.startIndex]
+    if begun.first == "\"" { begun.removeFirst() }
+    return (String(before), String(begun))
   }
 
   private static func escaped(_ tag: String) -> String {
     var last: Unicode.Scalar?
     return tag.replacingScalars { letter in
       defer { last = letter }
-      let isSign = letter == "," || letter == "\\" || letter == "#" && begins(last)
+      let isSign =
+        letter == "," || letter == "\\" || letter == "\"" && last == nil
+        || letter == "#" && begins(last)
       return isSign ? "\\\(letter)" : nil
     }
   }
 
+  private typealias Scalars = Substring.UnicodeScalarView
+
   private static func pieces(_ text: String) -> [String] {
-    var pieces = [String.UnicodeScalarView()]
-    var isEscaped = false
-    for letter in text.unicodeScalars {
-      if isEscaped {
+    var pieces: [String] = []
+    var piece = String.UnicodeScalarView()
+    var isBlank = true
+    var rest = text.unicodeScalars[...]
+    func isSign(_ letter: Unicode.Scalar) -> Bool {
+      letter == "," || letter == "#" && begins(piece.last)
+    }
+    while let letter = rest.popFirst() {
+      if letter == "\\" {
         // Before anything else a backslash is one.
-        if letter != ",", letter != "#", letter != "\\" { pieces[pieces.count - 1].append("\\") }
-        pieces[pieces.count - 1].append(letter)
-        isEscaped = false
-      } else if letter == "\\" {
-        isEscaped = true
-      } else if letter == "," || letter == "#" && begins(pieces[pieces.count - 1].last) {
-        pieces.append(String.UnicodeScalarView())
+        if let next = rest.first, [",", "#", "\\", "\""].contains(next) {
+          piece.append(next)
+          rest.removeFirst()
+        } else {
+          piece.append(letter)
+        }
+        isBlank = false
+      } else if isSign(letter) {
+        pieces.append(String(piece))
+        (piece, isBlank) = (String.UnicodeScalarView(), true)
+      } else if letter == "\"", isBlank, let (tag, behind) = quoted(rest) {
+        (piece, isBlank, rest) = (tag, false, behind)
       } else {
-        pieces[pieces.count - 1].append(letter)
+        piece.append(letter)
+        if !letter.properties.isWhitespace { isBlank = false }
       }
     }
-    if isEscaped { pieces[pieces.count - 1].append("\\") }
-    return pieces.map { String($0) }
+    return pieces + [String(piece)]
+  }
+
+  /// The tag that ends with the next quotation mark, and what stands behind it; nil where no tag
+  /// ends there.
+  private static func quoted(_ text: Scalars) -> (String.UnicodeScalarView, Scalars)? {
+    var tag = String.UnicodeScalarView()
+    var rest = text
+    while let letter = rest.popFirst(), !Character(letter).isNewline {
+      if letter == "\"" {
+        let next = rest.first { !$0.properties.isWhitespace }
+        let isEnd = next == nil || next == "," || next == "#" && begins(rest.first)
+        return isEnd && !tag.allSatisfy(\.properties.isWhitespace) ? (tag, rest) : nil
+      }
+      if letter == "\\", let next = rest.popFirst() { tag.append(next) } else { tag.append(letter) }
+    }
+    return nil
   }
 
   /// Whether a `#` after this begins a tag.

@@ -83,7 +83,8 @@ import Testing
   @Test(arguments: [
     ("--tag run,swim", ["run", "swim"]), ("--tag \"run, swim\" --tag sun", ["run", "swim", "sun"]),
     ("--tag \"#run #swim\"", ["run", "swim"]), ("--tag \"good meal\"", ["good meal"]),
-    ("--tag run,,", ["run"]),
+    ("--tag run,,", ["run"]), ("#\"good meal\"", ["good meal"]),
+    ("--tag #\"good meal\"", ["good meal"]), ("--tag '\"good meal\", #run'", ["good meal", "run"]),
   ])
   func `commas part tags`(options: String, tags: [String]) throws {
     let studio = MoodCommandFixture(.english, .piped)
@@ -92,9 +93,12 @@ import Testing
       try studio.queries.latest().map { $0.tags.values.map(\.value) }
     }
     #expect(try kept() == tags)
-    #expect(studio.run("mood diary --tag \"\(tags[0])\"").output.contains("walk"))
+    for wanted in ["--tag \"\(tags[0])\"", "--tag #\"\(tags[0])\"", "--search #\"\(tags[0])\""] {
+      #expect(studio.run("mood diary \(wanted)").output.contains("walk"), "\(wanted)")
+    }
     #expect(studio.run("mood diary --tag run,swim").status == .wrongUsage)
     #expect(studio.run("mood edit last --tag old").status == .done)
+    guard options.hasPrefix("--") else { return }
     #expect(studio.run("mood edit last \(options)").status == .done)
     #expect(try kept() == tags)
   }

@@ -182,6 +182,18 @@ import Testing
     try expectGolden("People/birthdays-\(language.rawValue)", garden.transcript)
   }
 
+  @Test(arguments: [
+    ("--keyword \"sea side\" --keyword run", "#\"sea side\" #run"),
+    ("--keyword 'run, sea side'", "#run #\"sea side\""), ("--keyword #run", "#run"),
+    ("--keyword '#\"sea side\" #run'", "#\"sea side\" #run"),
+  ])
+  func `keywords are given as tags are`(options: String, shown: String) {
+    let garden = PeopleCommandFixture(on: "2026-11-01")
+    garden.run("person add Mum --every 7")
+    #expect(garden.run("water Mum \(options)").status == .done)
+    #expect(garden.run("person history Mum").output.contains(shown))
+  }
+
   @Test func `growing up to the top is told`() throws {
     let garden = PeopleCommandFixture(on: "2026-11-01")
     garden.run("person add Mum --every 7")

@@ -84,6 +84,22 @@ import Testing
     #expect(try shelf.queries.totals().all == before)
   }
 
+  @Test(arguments: [
+    ("--tag \"sea side\"", ["sea side"]), ("--tag #\"sea side\"", ["sea side"]),
+    ("--tag \"a, b\" --tag c", ["a", "b", "c"]), ("--tag '#길 #아침'", ["길", "아침"]),
+    ("--tag 'a\\, b'", ["a, b"]),
+  ])
+  func `tags are given as in the form`(options: String, tags: [String]) throws {
+    let shelf = SayingCommandFixture(.english, .piped)
+    #expect(shelf.run("saying add --en \"A line.\" \(options)").status == .done)
+    #expect(try shelf.queries.list(in: 0..<1)[0].details.tags.values.map(\.value) == tags)
+    let wanted = tags[0].replacing(",", with: "\\,")
+    for spelled in ["\"\(wanted)\"", "'#\(wanted)'"] {
+      #expect(shelf.run("saying list --tag \(spelled)").output.contains("A line."), "\(spelled)")
+    }
+    #expect(shelf.run("saying list --tag a,b").status == .wrongUsage)
+  }
+
   @Test(arguments: Language.allCases)
   func `bad input gets one sentence and changes nothing`(language: Language) throws {
     let shelf = try SayingCommandFixture.filled(language, .piped)

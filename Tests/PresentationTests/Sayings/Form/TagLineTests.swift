@@ -10,12 +10,20 @@ import Testing
     ("#위로 #아침", ["위로", "아침"]), ("#a,#b", ["a", "b"]), ("two words, c#", ["two words", "c#"]),
     ("a\\, b", ["a, b"]), ("\\#1, x", ["#1", "x"]), ("end\\", ["end\\"]),
     ("C:\\new, \\\\x", ["C:\\new", "\\x"]), ("a,A,Á", ["a"]),
+    ("#\"sea side\"", ["sea side"]), ("\"sea side\", x", ["sea side", "x"]),
+    ("#\"늦은 밤\" #아침", ["늦은 밤", "아침"]), ("\"a, b\" #\"c #d\"", ["a, b", "c #d"]),
+    ("\"a \\\"b\\\"\"", ["a \"b\""]), ("\"open, x", ["\"open", "x"]),
+    ("\"so\" it is", ["\"so\" it is"]), ("a \"b\"", ["a \"b\""]), ("\\\"a\"", ["\"a\""]),
+    ("\"\"", ["\"\""]),
   ])
   func `tags are read from one line`(text: String, tags: [String]) throws {
     #expect(try TagLine.tags(text).values.map(\.value) == tags)
   }
 
-  @Test(arguments: ["plain", "a, b", "#1", "a #b", "\\", "\\,", "c#, #", "위로, #아침"])
+  @Test(arguments: [
+    "plain", "a, b", "#1", "a #b", "\\", "\\,", "c#, #", "위로, #아침", "sea side", "\"a\"", "\"",
+    "a \"b\", c", "\\\"x",
+  ])
   func `a tag comes back as it was`(tag: String) throws {
     let tags = try Tags([Tag(tag), Tag("other")])
     #expect(try TagLine.tags(TagLine.text(tags)) == tags)
@@ -27,6 +35,16 @@ import Testing
     let tags = try Tags([tag, other])
     let bytes = { (tags: Tags) in tags.values.map { Array($0.value.utf8) } }
     #expect(bytes(try TagLine.tags(TagLine.text(tags))) == bytes(tags))
+  }
+
+  @Test(arguments: [
+    ("", "", ""), ("ru", "", "ru"), ("#ru", "#", "ru"), ("#\"sea s", "#", "sea s"),
+    ("\"sea", "", "sea"), ("run, sw", "run, ", "sw"), ("run,#sw", "run,#", "sw"),
+    ("a\\,b", "", "a\\,b"), ("run,", "run,", ""),
+  ])
+  func `what is begun at the end of a line is told`(line: String, before: String, begun: String) {
+    let end = TagLine.end(of: line)
+    #expect(end.before == before && end.begun == begun)
   }
 
   @Test func `what no rule accepts is refused`() {
