@@ -22,13 +22,13 @@ public struct TaggedMemo: Hashable, Sendable {
 
   /// How somebody would type both.
   public static func text(_ memo: String, _ tags: Tags) -> String {
-    let line = tags.values.map { spelled($0.value) }.joined(separator: " ")
+    let line = tags.values.map(\.spelled).joined(separator: " ")
     if memo.isEmpty || line.isEmpty { return memo + line }
     return memo + (memo.contains(where: \.isNewline) ? "\n" : " ") + line
   }
 
   /// A tag of several words stands between marks.
-  private static func spelled(_ tag: String) -> String {
+  fileprivate static func spelled(_ tag: String) -> String {
     let plain = "#" + tag
     let read = words(of: plain)
     if read.text.isEmpty, read.tags.count == 1, read.tags[0] == tag { return plain }
@@ -105,6 +105,11 @@ public struct TaggedMemo: Hashable, Sendable {
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.isEmojiPresentation
   }
+}
+
+extension Tag {
+  /// As one types it into a memo or a search: `#run`, or `#"good meal"` where it has several words.
+  public var spelled: String { TaggedMemo.spelled(value) }
 }
 
 extension Tags {

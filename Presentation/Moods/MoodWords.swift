@@ -105,8 +105,8 @@ extension Mood {
 }
 
 extension Tags {
-  /// The tags as one writes them, such as `#위로 #morning`.
-  package var text: String { values.map { "#\($0)" }.joined(separator: " ") }
+  /// The tags as one writes them, such as `#위로 #"late evening"`.
+  package var text: String { values.map(\.spelled).joined(separator: " ") }
 }
 
 extension MoodFace {

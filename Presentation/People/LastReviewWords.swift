@@ -27,8 +27,7 @@ struct LastReviewWords {
       view.language(ko: "지난번 이야기", en: "To talk about"), view.theme.heading)
     if !lastReview.keywords.isEmpty {
       text.append(
-        "\n" + lastReview.keywords.map { "#\($0.value)" }.joined(separator: " "),
-        view.theme.accent)
+        "\n" + lastReview.keywords.text, view.theme.accent)
     }
     for line in memos { text += StyledText("\n") + line }
     return text

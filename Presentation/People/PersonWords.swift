@@ -118,6 +118,14 @@ extension Review {
   /// What is said in place of a review that is still to be written.
   static let awaited = Words(ko: "이야기를 기다려요", en: "awaits its review")
 
-  /// The keywords as they are shown: `#생일 #여행`.
-  package var keywordText: String { keywords.map { "#\($0.value)" }.joined(separator: " ") }
+  /// The keywords as they are shown: `#생일 #"한 달 여행"`.
+  package var keywordText: String { keywords.text }
+}
+
+extension [Keyword] {
+  /// Where the next one begins must be seen behind one of several words.
+  var text: String {
+    map { $0.value.contains(where: \.isWhitespace) ? "#\"\($0.value)\"" : "#\($0.value)" }
+      .joined(separator: " ")
+  }
 }

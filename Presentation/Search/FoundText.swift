@@ -61,9 +61,9 @@ struct FoundText: Hashable {
     _ language: Language
   ) -> String {
     let who = saying.who(language)
-    let tags = isFoundByText || marks.isIn(who) ? [] : saying.details.tags.values.map(\.value)
+    let tags = isFoundByText || marks.isIn(who) ? [] : saying.details.tags.values.map(\.spelled)
     let title = book.flatMap { who.contains($0.title) ? nil : $0.title }
-    return ([who.isEmpty ? nil : who, title] + tags.filter(marks.isIn).map { "#\($0)" })
+    return ([who.isEmpty ? nil : who, title] + tags.filter(marks.isIn))
       .compactMap { $0 }.joined(separator: " · ")
   }
 

@@ -13,8 +13,8 @@ struct MoodComparisonWords {
     case .activity(let activity): names(of: activity)
     case .tag(let tag):
       (
-        language(ko: "#\(tag) 있는 날", en: "with #\(tag)"),
-        language(ko: "#\(tag) 없는 날", en: "without it")
+        language(ko: "\(tag.spelled) 있는 날", en: "with \(tag.spelled)"),
+        language(ko: "\(tag.spelled) 없는 날", en: "without it")
       )
     case .person(_, let name):
       (
@@ -45,7 +45,7 @@ struct MoodComparisonWords {
     let named = subjects.prefix(most).map { subject -> String in
       switch subject {
       case .activity: names(of: subject).with
-      case .tag(let tag): "#\(tag)"
+      case .tag(let tag): tag.spelled
       case .person(_, let name): name
       }
     }

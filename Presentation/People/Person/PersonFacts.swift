@@ -110,7 +110,7 @@ struct PersonFacts {
   private var talks: [Fact] {
     var facts: [Fact] = []
     if !lastReview.keywords.isEmpty {
-      let words = lastReview.keywords.map { "#\($0.value)" }.joined(separator: " ")
+      let words = lastReview.keywords.text
       facts.append(Fact(ko: "지난 이야기", en: "talked of", words))
     }
     for watering in lastReview.memos {

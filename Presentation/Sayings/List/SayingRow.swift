@@ -60,7 +60,7 @@ extension SayingRow {
     if let text = texts.first(where: hitMarks.isIn) {
       return marked(hitMarks.beginning(of: text, columns: columns, view.widths), plain: nil)
     }
-    let tags = saying.details.tags.values.map { "#\($0)" }
+    let tags = saying.details.tags.values.map(\.spelled)
     let others = [saying.who(view.language), saying.details.who.value] + tags
     guard let other = others.first(where: hitMarks.isIn) else {
       return StyledText(texts.first ?? "")
