@@ -10,7 +10,10 @@ extension AppCoordinator {
     else { return [event] }
     let completion = SearchCompletion(names: features.commands?.names ?? .none)
     guard let longer = completion.completed(text) else { return [] }
-    return [.key(Key(.end)), .paste(String(longer.dropFirst(text.count)))]
+    // A quotation mark may have come before what was typed already.
+    let same = zip(text, longer).prefix { $0 == $1 }.count
+    let erased = Array(repeating: TerminalEvent.key(Key(.backspace)), count: text.count - same)
+    return [.key(Key(.end))] + erased + [.paste(String(longer.dropFirst(same)))]
   }
 
   mutating func openSearch() {

@@ -51,7 +51,8 @@ package struct CompletionNamesCommand: Command {
 
   private func found(_ name: String, _ beginning: String, _ before: String) -> [String] {
     if let kind = Kind.named.first(where: { $0.rawValue == name }) {
-      return names(kind, beginning: beginning)
+      return kind == .tag
+        ? names.tagLines(beginning: beginning) : names(kind, beginning: beginning)
     }
     switch name {
     case CompletionNamesCommand.search:

@@ -82,6 +82,9 @@ struct LineCompletion {
       kept += current[...comma]
       beginning = String(current[current.index(after: comma)...])
     }
+    if kind == .tag {
+      return names.tagLines(beginning: beginning).map { Offer(text: $0, meaning: nil) }
+    }
     if let named = kind.names {
       return names(named, beginning: beginning).map { Offer(text: $0, meaning: nil) }
     }

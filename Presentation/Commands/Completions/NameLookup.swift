@@ -34,6 +34,13 @@ package struct NameLookup: Sendable {
     begun((try? profiles()) ?? [], by: beginning)
   }
 
+  /// Lines of tags, as options take them, that go on with the last tag of one.
+  func tagLines(beginning: String) -> [String] {
+    let (before, begun) = TagLine.end(of: beginning)
+    return self(.tag, beginning: begun).compactMap { try? Tags([Tag($0)]) }
+      .map { before + TagLine.text($0) }
+  }
+
   /// By what one got in touch, in the letters that were begun with, and the user's own.
   func means(beginning: String) -> [String] {
     let known = ContactMethod.allCases.map {

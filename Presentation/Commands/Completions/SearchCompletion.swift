@@ -8,6 +8,10 @@ struct SearchCompletion {
   func offers(beginning: String) -> [String] {
     let minus = beginning.hasPrefix("-") ? "-" : ""
     let word = String(beginning.dropFirst(minus.count))
+    if word.hasPrefix("#") {
+      let typed = String(word.dropFirst().drop { SearchCompletion.marks.contains($0) })
+      return names(.tag, beginning: typed).compactMap { try? Tag($0) }.map { minus + $0.spelled }
+    }
     guard let sign = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return keys(beginning: word).map { minus + $0 }
     }
@@ -15,21 +19,41 @@ struct SearchCompletion {
     guard let key = SearchKey.allCases.first(where: { $0.names.contains(String(name)) }) else {
       return []
     }
-    let typed = String(value.drop { $0 == "\"" })
+    let typed = String(value.drop { SearchCompletion.marks.contains($0) })
     return values(of: key, beginning: typed).map { minus + word[...sign] + quoted($0) }
   }
 
-  /// The word at the end of a search that is being typed, made longer as far as there is one way
-  /// only; nil where there is none.
+  /// The search with the word at its end made longer as far as there is one way only, between
+  /// quotation marks if it takes them; nil where there is none.
   func completed(_ text: String) -> String? {
-    let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) }
-    let word = text[(start ?? text.startIndex)...]
-    let offers = offers(beginning: String(word)).filter { $0.hasPrefix(word) }
-    guard !word.isEmpty, var common = offers.first else { return nil }
-    for offer in offers.dropFirst() {
-      common = String(zip(common, offer).prefix { $0 == $1 }.map(\.0))
+    let word = SearchLine.lastWord(in: text)
+    let typed = SearchCompletion.unquoted(word)
+    let offers = offers(beginning: String(word))
+      .filter { SearchCompletion.unquoted($0).hasPrefix(typed) }
+    guard !word.isEmpty, var longer = offers.first else { return nil }
+    if offers.count > 1 {
+      longer = SearchCompletion.unquoted(longer)
+      for offer in offers.dropFirst() {
+        longer = String(zip(longer, SearchCompletion.unquoted(offer)).prefix { $0 == $1 }.map(\.0))
+      }
+      guard longer.count > typed.count else { return nil }
+      longer = SearchCompletion.opened(longer)
     }
-    return common.count > word.count ? text[..<word.startIndex] + common : nil
+    return longer == word ? nil : text[..<word.startIndex] + longer
+  }
+
+  private static let marks: Set<Character> = ["\"", "“", "”"]
+
+  private static func unquoted(_ text: some StringProtocol) -> String {
+    String(text.filter { !marks.contains($0) })
+  }
+
+  /// With the quotation mark that a value of several words begins with.
+  private static func opened(_ text: String) -> String {
+    guard text.contains(where: \.isWhitespace),
+      let sign = text.firstIndex(where: { [":", "：", "#"].contains($0) })
+    else { return text }
+    return text[...sign] + "\"" + text[text.index(after: sign)...]
   }
 
   private func keys(beginning: String) -> [String] {

@@ -99,7 +99,7 @@ extension GaugeScreen {
   /// While a tag is typed that can only be one that is there already.
   private static func ending(_ end: TagEnd) -> KeyBinding<Action> {
     KeyBinding(
-      [Key(.tab)], Words(ko: "#\(end.tag)", en: "#\(end.tag)"),
+      [Key(.tab)], Words(ko: end.tag.spelled, en: end.tag.spelled),
       help: Words(ko: "적던 태그를 마저 적어요", en: "Complete the tag you began"), action: .tagEnded)
   }
 

@@ -168,7 +168,10 @@ enum GaugeScreen: Screen {
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input, after: letters)
     case .tagEnded:
-      if let end = state.tagEnd { state.type(.paste(end.rest), after: nil) }
+      if let end = state.tagEnd {
+        for _ in 0..<end.typed { state.type(.key(Key(.backspace)), after: nil) }
+        state.type(.paste(end.text), after: nil)
+      }
     case .saved, .theirsKept:
       state.settle(withTheirs: action == .theirsKept)
       return save(&state)

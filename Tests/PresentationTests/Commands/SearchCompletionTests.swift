@@ -15,6 +15,8 @@ import Testing
     ("-w", ["-who:", "-when:"]), ("누", ["누구:"]), ("sea", []), ("x:", []), ("when:", []),
     ("who:M", ["who:Mina", "who:\"Mina Kim\""]), ("누구:미", ["누구:미나"]),
     ("who:\"Mina ", ["who:\"Mina Kim\""]), ("tag:", ["tag:run", "tag:\"good meal\""]),
+    ("tag:\"good m", ["tag:\"good meal\""]), ("#g", ["#\"good meal\""]),
+    ("-#\"good m", ["-#\"good meal\""]), ("#r", ["#run"]), ("#x", []),
     ("-tag:r", ["-tag:run"]), ("is:o", ["is:overdue", "is:open"]), ("상태:밀", ["상태:밀린"]),
   ])
   func `keys and what stands behind them are offered`(beginning: String, offers: [String]) {
@@ -29,5 +31,37 @@ import Testing
   func `the last word goes on as far as there is one way`(text: String, completed: String?) {
     let plain = SearchCompletion(names: .none)
     #expect(plain.completed(text) == (completed == text ? nil : completed))
+  }
+
+  @Test(
+    arguments: [
+      ("tag:g", "tag:\"good meal\""), ("x tag:\"good m", "x tag:\"good meal\""),
+      ("#g", "#\"good meal\""), ("x -#\"good ", "x -#\"good meal\""), ("#r", "#run"),
+      ("tag:r", "tag:run"), ("who:M", "who:Mina"), ("who:\"Mina K", "who:\"Mina Kim\""),
+      ("tag:\"good meal\"", nil), ("#\"good meal\"", nil), ("#zz", nil), ("good meal", nil),
+    ] as [(String, String?)])
+  func `a value of several words is completed between its marks`(
+    text: String, completed: String?
+  ) {
+    #expect(completion.completed(text) == completed)
+  }
+
+  @Test func `what several values begin with leaves their marks open`() {
+    let names = NameLookup(profiles: { [] }, { _, _, _ in ["sea side", "sea food"] })
+    let completion = SearchCompletion(names: names)
+    #expect(completion.completed("tag:s") == "tag:\"sea ")
+    #expect(completion.completed("#s") == "#\"sea ")
+    #expect(completion.completed("tag:\"sea ") == nil)
+  }
+
+  @Test(arguments: [
+    ("", ["run", "a\\, b", "sea side"]), ("r", ["run"]), ("run, se", ["run, sea side"]),
+    ("#\"se", ["#sea side"]), ("x", []),
+  ])
+  func `a tag goes on as an option takes it`(typed: String, offered: [String]) {
+    let names = NameLookup(
+      profiles: { [] },
+      { _, beginning, _ in ["run", "a, b", "sea side"].filter { $0.hasPrefix(beginning) } })
+    #expect(names.tagLines(beginning: typed) == offered)
   }
 }

@@ -50,9 +50,11 @@ import Testing
   @Test(
     arguments: [
       ("lunch #fa", "lunch #family"), ("#FA", "#FAmily"), ("#가", "#가족"), ("x\n#ru", "x\n#run"),
-      // Nothing begun, one that is there, several, one of several words, and no tag at all.
-      ("lunch", nil), ("#", nil), ("#family", nil), ("#r", nil), ("#go", nil), ("a#fa", nil),
-      ("#fa ", nil), ("#zz", nil),
+      ("lunch #go", "lunch #\"good meal\""), ("#\"good m", "#\"good meal\""),
+      ("x\n#\"go", "x\n#\"good meal\""), ("#\"fa", "#family"),
+      // Nothing begun, one that is there, several, and no tag at all.
+      ("lunch", nil), ("#", nil), ("#family", nil), ("#r", nil), ("a#fa", nil), ("#fa ", nil),
+      ("#zz", nil), ("#\"good meal\"", nil), ("#\"", nil), ("a#\"go", nil), ("\"go", nil),
     ] as [(String, String?)])
   func `Tab ends a tag that was begun, and else goes on`(memo: String, ended: String?) throws {
     var state = try state()
