@@ -21,10 +21,11 @@ extension Repositories {
     throw DomainError.conflict(.book, holder: holder.title)
   }
 
-  /// A new book at the end of the order made by hand, not saved yet.
+  /// A new book at the end of the order made by hand, in a colour of its own, not saved yet.
   func newBook(_ details: BookDetails, at moment: Instant, _ newID: NewID) throws -> Book {
-    Book(
-      id: try newID { try books.book($0) != nil }, details: details,
+    let id: ID<Book> = try newID { try books.book($0) != nil }
+    return Book(
+      id: id, details: details, theme: .cover(of: id),
       place: try place(.after), addedAt: moment)
   }
 

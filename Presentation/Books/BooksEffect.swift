@@ -53,7 +53,7 @@ enum BooksEffect: RereadingEffect {
   /// What is written into the store of a book.
   enum Change: Hashable {
     case add(
-      BookDetails, startedOn: Day?, target: Day?, theme: CardTheme,
+      BookDetails, startedOn: Day?, target: Day?, theme: CardTheme?,
       isTheOneWithoutAuthor: Bool = false)
     case edit(ID<Book>, EditBook.Change)
     case remove(ID<Book>)

@@ -66,7 +66,9 @@ extension BookEntry {
   /// By the names that covers are shown with, and those of the themes.
   private static let theme = Option<CardTheme>(
     "theme", placeholder: Words(ko: "색", en: "COVER"),
-    help: Words(ko: "표지와 막대의 색이에요.", en: "The colour of its cover and its bar."),
+    help: Words(
+      ko: "표지와 막대의 색이에요. 적지 않은 새 책은 알아서 골라요.",
+      en: "The colour of its cover and its bar; a new book gets one of its own without."),
     synonyms: CardTheme.allCases.flatMap { theme in
       [
         OptionSpec.Synonym(theme.coverName.ko, for: theme.rawValue),

@@ -2,10 +2,11 @@ import HearthDomain
 import TerminalKit
 
 extension BookFormScreen {
-  /// Without days, as of a book that is no open goal, no field asks for any.
+  /// Without days, as of a book that is no open goal, no field asks for any; without a theme the
+  /// book may get one by itself.
   static func form(
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
-    isEditing: Bool = false, theme: CardTheme
+    isEditing: Bool = false, theme: CardTheme?
   ) -> Form<FieldName> {
     let asked = BookField.all(first: [.title, .author, .publisher, .pages, .isbn, .category])
     var fields = asked.prefix(6).compactMap { field($0, of: details, title: title) }
@@ -15,10 +16,11 @@ extension BookFormScreen {
           .target, Words(ko: "목표일", en: "target"), .line(days.target),
           example: Words(ko: "비워 두면 목표일 없이", en: "none, if left blank")))
     }
+    let covers = theme == nil ? [Words(ko: "알아서", en: "any")] : []
     fields.append(
       choice(
-        .theme, Words(ko: "표지 색", en: "cover"), CardTheme.allCases.map(\.coverName),
-        CardTheme.allCases.firstIndex(of: theme)))
+        .theme, Words(ko: "표지 색", en: "cover"), covers + CardTheme.allCases.map(\.coverName),
+        theme.flatMap { CardTheme.allCases.firstIndex(of: $0) }))
     if let days {
       fields.append(
         FormField(
@@ -64,7 +66,12 @@ extension BookFormScreen {
 // MARK: - Reading
 
 extension BookFormScreen.State {
-  var theme: CardTheme { chosen(.theme, of: CardTheme.allCases) ?? .riceCake }
+  /// Nil for that which a new book gets by itself.
+  var theme: CardTheme? {
+    guard book == nil else { return chosen(.theme, of: CardTheme.allCases) }
+    let any: CardTheme? = nil
+    return chosen(.theme, of: [any] + CardTheme.allCases.map(Optional.some)) ?? nil
+  }
 
   /// Everything that is typed with what was known before; throws for what no rule accepts.
   func details() throws -> BookDetails {

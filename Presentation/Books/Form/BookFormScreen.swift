@@ -33,7 +33,7 @@ enum BookFormScreen: EntryFormScreen {
       base = details
       self.now = now
       self.habits = habits
-      form = BookFormScreen.form(details, title: title, days: ("", ""), theme: .riceCake)
+      form = BookFormScreen.form(details, title: title, days: ("", ""), theme: nil)
       before = form.contents
       // What is known is not asked for again.
       form.focus(
@@ -90,7 +90,7 @@ enum BookFormScreen: EntryFormScreen {
       return .change(.add(details, startedOn: start, target: target, theme: state.theme))
     }
     var change = EditBook.Change(of: book)
-    (change.details, change.theme) = (details, state.theme)
+    (change.details, change.theme) = (details, state.theme ?? change.theme)
     if book.isOpen, case .success(let target) = Result(catching: state.readTarget),
       let start = try? state.readStart()
     {

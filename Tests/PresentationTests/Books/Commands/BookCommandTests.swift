@@ -97,6 +97,16 @@ import Testing
     #expect(try room.queries.find("Demian").isReadInPercent)
   }
 
+  @Test func `a book for which nobody chose a cover is not white`() throws {
+    let room = BookCommandFixture(.english, .json)
+    for number in 1...12 { room.run("book add \"Book \(number)\" --pages 100") }
+    let covers = Set(try room.books.map(\.theme))
+    #expect(covers.isDisjoint(with: [.riceCake, .blackBean]))
+    #expect(covers.count > 1)
+    room.run("book add Chosen --theme white")
+    #expect(try room.queries.find("Chosen").theme == .riceCake)
+  }
+
   @Test func `covers that there are are told by the names they are shown with`() {
     for (language, names) in [(Language.korean, "하양 rice-cake"), (.english, "white (rice-cake)")] {
       let room = BookCommandFixture(language)
