@@ -215,6 +215,19 @@ extension BookMessages {
       en: "Done in \(language.days(days))\(comma)\(how.en). Well done.")
   }
 
+  /// How a sentence of a book that was finished is kept, and where nothing is written about it yet,
+  /// how that is done; nil for an open one.
+  var lastWord: Words? {
+    guard book.isFinished else { return nil }
+    let (id, isBlank) = (book.id.short, book.details.description.isEmpty)
+    let line = "\n  hearth book sentence add \(id) \"…\""
+    let word = isBlank ? "\n  hearth book edit \(id) --description \"…\"" : ""
+    return Words(
+      ko: (isBlank ? "간직할 문장이나 남길 한마디가 있다면:" : "간직할 문장이 있다면:") + line + word,
+      en: (isBlank ? "A line of it to keep, or a word of your own:" : "A line of it to keep:")
+        + line + word)
+  }
+
   /// Where a book that was finished before its last page was left; nil where that is not known.
   private var stopped: String? {
     guard let page = book.reading?.page, let last = book.details.pages?.value, (1..<last) ~= page

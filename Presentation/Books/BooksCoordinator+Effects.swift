@@ -44,6 +44,10 @@ extension BooksCoordinator {
       pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now, by: habits)))
     case .editing(let id):
       pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now, by: habits)))
+    case .word(let id):
+      var form = BookFormScreen.State(editing: try books.book(id), now: now, by: habits)
+      form.form.focus(on: .detail(.description))
+      pages.push(.form(form))
     case .page(let id):
       pages.push(.entry(BookEntryScreen.State(.page, of: try books.book(id), now: now, by: habits)))
     case .record(let id, let record):
@@ -123,10 +127,12 @@ extension BooksCoordinator {
     case .move(let id, let direction):
       _ = try changing.move(id, direction)
       try readAll(keeping: id)
-    case .rate(let id, let rating):
-      let book = try changing.rate(id, rating)
+    case .rate(let id, let rating, let place):
+      let isChanged = try changing.queries.book(id).rating != rating
+      let book = try isChanged ? changing.rate(id, rating) : nil
       try leavePage(keeping: id)
-      return .told(notices.rated(book))
+      if let place { _ = try show(place) }
+      if let book { return .told(notices.rated(book)) }
     case .favour(let id, let isFavourite):
       let book = try changing.markFavourite(id, isFavourite)
       try readAll(keeping: id)

@@ -36,6 +36,8 @@ enum BooksEffect: RereadingEffect {
     case found(FoundBook)
     case byHand(String)
     case editing(ID<Book>)
+    /// The same, where something is to be written about the book.
+    case word(ID<Book>)
     case page(ID<Book>)
     case record(ID<Book>, ReadingRecord)
     case target(Book)
@@ -58,7 +60,8 @@ enum BooksEffect: RereadingEffect {
     case edit(ID<Book>, EditBook.Change)
     case remove(ID<Book>)
     case move(ID<Book>, MoveBook.Direction)
-    case rate(ID<Book>, Rating?)
+    /// Goes on to that place where there is one.
+    case rate(ID<Book>, Rating?, then: Place? = nil)
     case favour(ID<Book>, Bool)
     case favourFound(FoundBook)
   }

@@ -29,6 +29,9 @@ enum RatingScreen: Screen {
         ko: "\(typed): 별점은 0부터 5까지 반 개씩이에요", en: "\(typed): ratings are 0 to 5, in halves")
     }
 
+    /// The rating that is chosen; nil for none.
+    fileprivate var rated: Rating? { halves.flatMap { try? Rating(halves: $0) } }
+
     /// What is typed as far as it is a rating; a dot may still wait for its digit.
     private var rating: Rating? {
       try? Rating(typed.last == "." ? String(typed.dropLast()) : typed)
@@ -62,7 +65,15 @@ enum RatingScreen: Screen {
     case erased
     case cleared
     case saved
+    /// Keeps the rating and goes on to what is to be written.
+    case wrote(Writing)
     case cancelled
+  }
+
+  /// What there may be to say of a book beside its stars.
+  enum Writing: Hashable {
+    case word
+    case sentence
   }
 
   typealias Output = BooksEffect
@@ -83,6 +94,17 @@ enum RatingScreen: Screen {
         KeyBinding(
           [Key(.delete), .character("d")], Words(ko: "별점 없음", en: "none"),
           help: Words(ko: "별점을 매기지 않아요", en: "No rating at all"), action: .cleared),
+        KeyBinding(
+          [.character("e")], Words(ko: "한마디", en: "a word"),
+          help: Words(
+            ko: "별점을 저장하고 책 소개에 한마디를 적어요",
+            en: "Keep the rating, and write what you think into the book"),
+          action: .wrote(.word), disabled: state.refusal),
+        KeyBinding(
+          [.character("a")], Words(ko: "문장", en: "sentence"),
+          help: Words(
+            ko: "별점을 저장하고 책의 문장을 간직해요", en: "Keep the rating, and a sentence of the book"),
+          action: .wrote(.sentence), disabled: state.refusal),
         KeyBinding(
           [Key(.backspace)], Words(ko: "한 글자 지우기", en: "erase"),
           help: Words(ko: "적던 숫자를 지워요", en: "Take back what was typed"), action: .erased,
@@ -116,7 +138,16 @@ enum RatingScreen: Screen {
     case .saved:
       guard state.refusal == nil else { return nil }
       guard state.halves != state.book.rating?.halves else { return .back }
-      return .change(.rate(state.book.id, state.halves.flatMap { try? Rating(halves: $0) }))
+      return .change(.rate(state.book.id, state.rated))
+    case .wrote(let writing):
+      guard state.refusal == nil else { return nil }
+      let book = state.book.id
+      let place: BooksEffect.Place =
+        switch writing {
+        case .word: .word(book)
+        case .sentence: .sentence(book, nil)
+        }
+      return .change(.rate(book, state.rated, then: place))
     case .cancelled: return .back
     }
     return nil

@@ -86,7 +86,9 @@ extension Console {
   /// Celebrates a little that a book was finished, and asks how it was.
   mutating func celebrate(_ book: Book, rate: RateBook, _ formatter: BookFormatter) throws {
     tell(\.finished, of: book, formatter)
-    guard book.rating == nil, let rating = try askForRating() else { return }
-    tell(\.rated, of: try rate(book.id, rating), formatter)
+    if book.rating == nil, let rating = try askForRating() {
+      tell(\.rated, of: try rate(book.id, rating), formatter)
+    }
+    if let word = BookMessages(book, formatter: formatter, in: language).lastWord { hint(word) }
   }
 }

@@ -53,6 +53,18 @@ import Testing
     #expect(still.frames.count < 15)
   }
 
+  @Test func `what one thinks of a finished book is written behind its stars`() throws {
+    let fixture = try BookScreenFixture.filled()
+    try fixture.run("j x y 4 e \"a slow walk\" ctrl-s")
+    #expect(try goal(fixture).rating?.halves == 8)
+    #expect(try goal(fixture).details.description.value == "a slow walk")
+    let other = try BookScreenFixture.filled()
+    let sentences = try goal(other).sentenceCount
+    try other.run("j x y a \"the last line\" ctrl-s")
+    let book = try goal(other)
+    #expect(book.isFinished && book.rating == nil && book.sentenceCount == sentences + 1)
+  }
+
   @Test func `finishing asks, and can be taken back`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j x n")

@@ -109,6 +109,22 @@ import Testing
     #expect(saved == rating.map { BooksEffect.change(.rate(state.book.id, $0)) })
   }
 
+  @Test(
+    arguments: [("", nil, true), ("4.5", 9, true), ("4.3", nil, false)]
+      as [(String, Int?, Bool)])
+  func `a word or a sentence may follow the stars`(
+    typed: String, halves: Int?, goesOn: Bool
+  ) throws {
+    for writing in [RatingScreen.Writing.word, .sentence] {
+      var state = RatingScreen.State(of: try book(), today: now.day, celebrates: true)
+      for letter in typed { _ = RatingScreen.update(&state, .typed(letter)) }
+      let (id, rating) = (state.book.id, try halves.map { try Rating(halves: $0) })
+      let place: BooksEffect.Place = writing == .word ? .word(id) : .sentence(id, nil)
+      let effect = BooksEffect.change(.rate(id, rating, then: place))
+      #expect(RatingScreen.update(&state, .wrote(writing)) == (goesOn ? effect : nil))
+    }
+  }
+
   @Test func `each state of a book has its own way on from no records`() throws {
     #expect(BookScreen.nothingRead(of: try book()).en.contains("p enters"))
     let kept = Book(

@@ -86,6 +86,20 @@ import Testing
     #expect(told.errors.contains(language(ko: "비워 두었어요", en: "left open")), "\(told)")
   }
 
+  @Test func `a word and a sentence are offered once a book is finished`() throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Demian --pages 240")
+    let finished = room.run("book finish Demian --yes", answers: [""]).errors
+    #expect(finished.contains("hearth book sentence add"), "\(finished)")
+    #expect(finished.contains("--description"), "\(finished)")
+    room.run("book add Walden --pages 300 --description \"By a pond.\"")
+    let known = room.run("book finish Walden --yes", answers: [""]).errors
+    #expect(known.contains("hearth book sentence add") && !known.contains("--description"))
+    let piped = BookCommandFixture(.english, .piped)
+    piped.run("book add Demian --pages 240")
+    #expect(!piped.run("book finish Demian --yes").errors.contains("hearth book"))
+  }
+
   @Test func `pages that were noted become percent only after a question`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Demian --pages 240")
