@@ -19,18 +19,23 @@ extension Repositories {
   private func saying(
     of text: SentenceText, from book: Book, at moment: Instant, _ newID: NewID
   ) throws -> Saying {
-    let isKorean = Hangul.isIn(text.value)
-    let line = try SayingText(kept: text.value)
-    let who = try Attribution(
-      kept: String(book.sayingSource.prefix(AttributionRule.characters.upperBound)))
-    let details = try SayingDetails(
-      korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
+    let details = try book.saying(of: text)
     if let known = try sayings.saying(like: details) { return known }
     return try add(details, at: moment, newID)
   }
 }
 
 extension Book {
+  /// What a saying of that sentence says, attributed to the author and the title.
+  package func saying(of text: SentenceText) throws -> SayingDetails {
+    let isKorean = Hangul.isIn(text.value)
+    let line = try SayingText(kept: text.value)
+    let who = try Attribution(
+      kept: String(sayingSource.prefix(AttributionRule.characters.upperBound)))
+    return try SayingDetails(
+      korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
+  }
+
   /// Whom a saying of it is attributed to: `author, title`.
   fileprivate var sayingSource: String {
     author.isEmpty ? title : "\(author), \(title)"

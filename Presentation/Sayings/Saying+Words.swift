@@ -2,10 +2,7 @@ import HearthDomain
 
 extension Saying {
   /// The texts that there are, the one in that language first.
-  func texts(_ language: Language) -> [String] {
-    let (korean, english) = (details.korean?.value, details.english?.value)
-    return language(ko: [korean, english], en: [english, korean]).compactMap { $0 }
-  }
+  func texts(_ language: Language) -> [String] { details.texts(language) }
 
   /// The text in that language, else in the other one.
   func text(_ language: Language) -> String { texts(language).first ?? "" }
@@ -19,12 +16,6 @@ extension Saying {
   /// The number as it is said in a sentence: `12번 글귀`, `#12`.
   func name(_ language: Language) -> String {
     language(ko: "\(number)번 글귀", en: "#\(number)")
-  }
-
-  /// All of it as one shares it: the texts and who said it, with blank lines between.
-  func sharedText(_ language: Language, _ look: SayingLook) -> String {
-    (texts(language, look) + (details.who.isEmpty ? [] : ["— \(who(language, look))"]))
-      .joined(separator: "\n\n")
   }
 
   /// What can be said of it in single words: new, liked, used.

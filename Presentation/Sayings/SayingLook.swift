@@ -29,18 +29,34 @@ package struct SayingLook: Hashable, Sendable {
 extension Saying {
   /// The texts that are shown, the one in that language first.
   func texts(_ language: Language, _ look: SayingLook) -> [String] {
-    Array(texts(language).prefix(look.isInBoth(language) ? 2 : 1))
+    details.texts(language, look)
   }
 
   /// Who said it, as it is shown beside those texts.
   func who(_ language: Language, _ look: SayingLook) -> String {
-    look.isInBoth(language) ? details.who.value : who(language)
+    details.who(language, look)
   }
 
   func who(_ language: Language) -> String { details.who(language) }
 }
 
 extension SayingDetails {
+  /// The texts that there are, the one in that language first.
+  func texts(_ language: Language) -> [String] {
+    let (korean, english) = (korean?.value, english?.value)
+    return language(ko: [korean, english], en: [english, korean]).compactMap { $0 }
+  }
+
+  /// The texts that are shown, the one in that language first.
+  func texts(_ language: Language, _ look: SayingLook) -> [String] {
+    Array(texts(language).prefix(look.isInBoth(language) ? 2 : 1))
+  }
+
+  /// Who said it, as it is shown beside those texts.
+  func who(_ language: Language, _ look: SayingLook) -> String {
+    look.isInBoth(language) ? who.value : who(language)
+  }
+
   /// Who said it, in that language where both names are known: `Hearth · 모닥`.
   func who(_ language: Language) -> String {
     let who = who.value

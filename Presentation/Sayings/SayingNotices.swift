@@ -26,14 +26,4 @@ enum SayingNotices {
   static func removed(_ saying: Saying) -> Words {
     Words(ko: "\(saying.name(.korean))를 지웠어요.", en: "Removed \(saying.name(.english)).")
   }
-
-  static func copied(_ saying: Saying) -> Words {
-    Words(
-      ko: "\(saying.name(.korean))를 터미널의 클립보드로 보냈어요.",
-      en: "Sent \(saying.name(.english)) to the terminal's clipboard.")
-  }
-
-  static func saved(at path: FilePath) -> Words {
-    Words(ko: "그림을 저장했어요: \(path.shown)", en: "Wrote the picture to \(path.shown)")
-  }
 }

@@ -31,6 +31,12 @@ package struct SayingTools: Sendable {
     self.keepTheme = keepTheme
   }
 
+  var cards: CardTools {
+    CardTools(
+      files: files, launcher: launcher, pictures: pictures, settings: settings,
+      keepTheme: keepTheme)
+  }
+
   /// The commands of `saying`, in the order of their help.
   package static var commands: [CommandEntry<SayingTools>] {
     [

@@ -12,13 +12,15 @@ extension SayingsCoordinator {
     case .find(let text): try find(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
-    case .copy(let saying):
-      return .copies(saying.sharedText(language, look), told: SayingNotices.copied(saying))
+    case .copy(let line): return .copies(line.text(language, look), told: line.copied)
     case .keep(let theme):
       try tools.keepTheme(theme)
       return .paints(theme)
-    case .save(let saying, let look, let path, let replacing):
-      return try save(saying, look, to: path, replacing: replacing)
+    case .naming(let line, let look):
+      let path = tools.cards.path(of: line)
+      pages.push(.cardFile(CardFileScreen<SayingsEffect>.State(of: line, look: look, path: path)))
+    case .save(let line, let look, let path, let replacing):
+      return try save(line, look, to: path, replacing: replacing)
     case .change(let change): return try perform(change)
     }
     return .handled
@@ -30,13 +32,7 @@ extension SayingsCoordinator {
     case .sharing(let id):
       let saying = try tools.sayings.queries.saying(id)
       return .share(
-        SayingShareScreen.State(
-          of: saying, theme: tools.settings().cardTheme ?? look.theme,
-          font: tools.settings().cardFont))
-    case .saving(let saying, let look):
-      let name = "saying-\(saying.number).svg"
-      let path = tools.pictures.path(FilePath(name)).text ?? name
-      return .cardFile(CardFileScreen.State(of: saying, look: look, path: path))
+        ShareScreen<SayingsEffect>.State(of: SharedLine(saying), tools.cards.look(look)))
     case .adding: return .form(SayingFormScreen.State(of: nil, language: language))
     case .editing(let id):
       let saying = try tools.sayings.queries.saying(id)
@@ -128,25 +124,21 @@ extension SayingsCoordinator {
 
   /// Writes the card, after a question where the file is there already.
   private mutating func save(
-    _ saying: Saying, _ look: CardLook, to typed: String, replacing: Bool
+    _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
   ) throws -> TabOutcome {
     let path = tools.pictures.path(FilePath(typed))
     do {
-      try tools.pictures.write(
-        look.bytes(of: saying, in: language, self.look, as: CanvasFile(at: path) ?? .svg),
-        to: path, replacing: replacing)
+      try tools.cards.write(line, look, in: language, self.look, to: path, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
-      let question = Words(
-        ko: "\(path.shown) 파일이 이미 있어요. 덮어쓸까요?",
-        en: "\(path.shown) is there already. Replace it?")
       return pages.ask(
-        question, before: .save(saying, look, path: typed, replacing: true))
+        CardTools.questionBeforeReplacing(path),
+        before: .save(line, look, path: typed, replacing: true))
     } catch let error as DomainError {
       pages[SayingsPage.cardFile]?.show(error)
       return .handled
     }
     pages.pop()
-    return .told(SayingNotices.saved(at: path))
+    return .told(CardTools.saved(at: path))
   }
 
   /// Shows all sayings with that saying selected in the list of all.

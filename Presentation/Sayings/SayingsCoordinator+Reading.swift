@@ -163,7 +163,9 @@ extension SayingsCoordinator {
       state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
       page = .saying(state)
     case .share(var state):
-      state.saying = try sayings.saying(state.saying.id)
+      if case .saying(let id, _) = state.line.subject {
+        state.line = SharedLine(try sayings.saying(id))
+      }
       page = .share(state)
     case .cardFile, .form: break
     }

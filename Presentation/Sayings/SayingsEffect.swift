@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Sayings want to happen.
-enum SayingsEffect: SearchEffect {
+enum SayingsEffect: SearchEffect, SharingEffect {
   case open(ID<Saying>, from: SayingOrigin)
   /// Opens the one so many rows further in the list that it was opened from.
   case step(Int)
@@ -11,10 +11,12 @@ enum SayingsEffect: SearchEffect {
   case pick
   case find(String)
   case change(Change)
-  case copy(Saying)
+  case copy(SharedLine)
   /// Shows cards in these colours from now on.
   case keep(CardTheme)
-  case save(Saying, CardLook, path: String, replacing: Bool)
+  /// Asks into which file the card is written.
+  case naming(SharedLine, CardLook)
+  case save(SharedLine, CardLook, path: String, replacing: Bool)
   /// Goes on in the user's editor.
   case write(String)
   /// Happens when the question is answered with yes.
@@ -24,7 +26,6 @@ enum SayingsEffect: SearchEffect {
   enum Place: Hashable {
     case search
     case sharing(ID<Saying>)
-    case saving(Saying, CardLook)
     case adding
     case editing(ID<Saying>)
   }

@@ -2,18 +2,18 @@ import HearthDomain
 import TerminalKit
 
 /// Asks into which file a card is written.
-enum CardFileScreen: Screen {
+enum CardFileScreen<Effect: SharingEffect>: Screen {
   enum FieldName: Hashable {
     case path
   }
 
   struct State: Hashable {
-    let saying: Saying
+    let line: SharedLine
     let look: CardLook
     var form: Form<FieldName>
 
-    init(of saying: Saying, look: CardLook, path: String) {
-      self.saying = saying
+    init(of line: SharedLine, look: CardLook, path: String) {
+      self.line = line
       self.look = look
       form = Form([FormField(.path, Words(ko: "파일", en: "file"), .line(path))])
     }
@@ -32,7 +32,7 @@ enum CardFileScreen: Screen {
     case cancelled
   }
 
-  typealias Output = SayingsEffect
+  typealias Output = Effect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -56,7 +56,7 @@ enum CardFileScreen: Screen {
           Words(ko: "파일 이름을 적어 주세요.", en: "Please name a file."), of: .path)
         return nil
       }
-      return .save(state.saying, state.look, path: state.path, replacing: false)
+      return .save(state.line, state.look, path: state.path, replacing: false)
     case .typed(let input):
       let outcome = state.form.handle(input, width: 40, widths: .standard)
       if outcome == .changed(.path) { state.form.setError(nil, of: .path) }
@@ -75,7 +75,7 @@ enum CardFileScreen: Screen {
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     frame.write(
       StyledText(
-        "#\(state.saying.number) · SVG, PNG · \(state.look.words(view.language))",
+        "\(state.line.label(view.language)) · SVG, PNG · \(state.look.words(view.language))",
         view.theme.faint), in: rows[1])
     FormView(form: state.form, view: view).draw(in: &frame, at: rows[3])
     let hint = view.language(

@@ -13,10 +13,10 @@ struct CardLook: Hashable {
 
   /// The card as a file of that kind.
   func bytes(
-    of saying: Saying, in language: Language, _ look: SayingLook, as file: CanvasFile
+    of details: SayingDetails, in language: Language, _ look: SayingLook, as file: CanvasFile
   ) throws -> [UInt8] {
     let scene = CardDrawing.scene(
-      of: CardText(saying, language, look), language: language, theme: theme, size: size,
+      of: CardText(details, language, look), language: language, theme: theme, size: size,
       font: font)
     return try file.bytes(of: scene)
   }

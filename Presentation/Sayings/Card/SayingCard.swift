@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// The card of a saying in a part of the screen, cut where it is taller.
+/// The card of a line in a part of the screen, cut where it is taller.
 struct SayingCard: Widget {
-  let saying: Saying
+  let details: SayingDetails
   /// Nil for that of all cards.
   var theme: CardTheme?
   let view: ViewContext
@@ -27,7 +27,7 @@ struct SayingCard: Widget {
 
   private func cells(columns: Int, height: Int) -> Frame {
     CardDrawing.cells(
-      of: CardText(saying, view.language, view.sayings), language: view.language,
+      of: CardText(details, view.language, view.sayings), language: view.language,
       theme: theme ?? view.sayings.theme, width: columns, height: height, level: view.colors,
       widths: view.widths)
   }

@@ -92,7 +92,7 @@ extension SayingListScreen {
     of saying: Saying, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let height = min(place.height, place.width / 2)
-    SayingCard(saying: saying, view: view)
+    SayingCard(details: saying.details, view: view)
       .draw(in: &frame, at: place.rows(.fixed(height), .fill)[0])
   }
 

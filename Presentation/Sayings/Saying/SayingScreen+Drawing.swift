@@ -42,7 +42,7 @@ extension SayingScreen {
   }
 
   private static func card(of state: State, in view: ViewContext) -> SayingCard {
-    SayingCard(saying: state.saying, view: view, offset: state.offset)
+    SayingCard(details: state.saying.details, view: view, offset: state.offset)
   }
 
   private static func count(of state: State, _ view: ViewContext) -> String {

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// How and where a saying is to be shared.
-package struct SayingShareOptions: Hashable, Sendable {
+/// How and where a line is to be shared.
+package struct ShareOptions: Hashable, Sendable {
   enum Form: String, CaseIterable, Hashable, Sendable {
     case text
     case card
@@ -25,11 +25,10 @@ package struct SayingShareOptions: Hashable, Sendable {
     case file(path: FilePath)
   }
 
-  let words: String
   let form: Form
   let place: Place
   let size: CardSize
-  /// The saying's own when nil.
+  /// That of cards when nil.
   let theme: CardTheme?
   /// That of the settings when nil.
   let font: CardFont?
@@ -38,21 +37,20 @@ package struct SayingShareOptions: Hashable, Sendable {
 
   /// Throws ``UsageError`` for what does not go together.
   init(_ input: ParsedInput) throws {
-    words = try input[SayingSpec.which]
-    let path = try input[SayingShareOptions.output]
+    let path = try input[ShareOptions.output]
     if let path,
-      let accepted = SayingFileKind(of: path).refusal(saysForm: input.has(SayingShareOptions.as))
+      let accepted = SayingFileKind(of: path).refusal(saysForm: input.has(ShareOptions.as))
     {
       throw input.refusal(
         .unacceptable(Words(ko: "-o", en: "-o"), value: path.shown, accepted: accepted))
     }
-    form = try SayingShareOptions.form(input, path)
-    size = try input[SayingShareOptions.size] ?? .square
-    theme = try input[SayingShareOptions.theme]
-    font = try input[SayingShareOptions.font]
-    let (copy, mail) = (SayingShareOptions.copy, SayingShareOptions.mail)
-    try input.allowAtMostOne(of: [copy, SayingShareOptions.output, mail])
-    if form == .text, let look = SayingShareOptions.looks.first(where: { input.has($0) }) {
+    form = try ShareOptions.form(input, path)
+    size = try input[ShareOptions.size] ?? .square
+    theme = try input[ShareOptions.theme]
+    font = try input[ShareOptions.font]
+    let (copy, mail) = (ShareOptions.copy, ShareOptions.mail)
+    try input.allowAtMostOne(of: [copy, ShareOptions.output, mail])
+    if form == .text, let look = ShareOptions.looks.first(where: { input.has($0) }) {
       throw input.refusal(.conflictingOptions(["--as text", look.spec.spelling]))
     }
     let wayOfText = [copy, mail].first { input[$0] }
@@ -61,10 +59,10 @@ package struct SayingShareOptions: Hashable, Sendable {
         .conflictingOptions([wayOfText.spec.spelling, "--as " + form.rawValue]))
     }
     if form == .png, path == nil || path == "-" {
-      throw input.refusal(.missingOption([SayingShareOptions.output.spec.spelling + " FILE.png"]))
+      throw input.refusal(.missingOption([ShareOptions.output.spec.spelling + " FILE.png"]))
     }
     place =
-      input[copy] ? .clipboard : input[mail] ? .letter : SayingShareOptions.place(path)
+      input[copy] ? .clipboard : input[mail] ? .letter : ShareOptions.place(path)
   }
 
   /// What is not said is told by the file's name, or by whether a look was asked for.
@@ -81,7 +79,7 @@ package struct SayingShareOptions: Hashable, Sendable {
   }
 }
 
-extension SayingShareOptions {
+extension ShareOptions {
   static let all: [any CommandOption] = [`as`, size, theme, font, output, copy, mail]
 
   private static let `as` = Option<Form>(

@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Shares a saying: its text into the clipboard, or its card into a file, as it is shown.
-enum SayingShareScreen: Screen {
+/// Shares a line: its text into the clipboard, or its card into a file, as it is shown.
+enum ShareScreen<Effect: SharingEffect>: Screen {
   enum Choice: CaseIterable, Hashable {
     case copy
     case theme
@@ -12,13 +12,12 @@ enum SayingShareScreen: Screen {
   }
 
   struct State: Hashable {
-    var saying: Saying
+    var line: SharedLine
     var look: CardLook
     var choice = Choice.copy
 
-    init(of saying: Saying, theme: CardTheme, font: CardFont) {
-      self.saying = saying
-      look = CardLook(theme: theme, font: font)
+    init(of line: SharedLine, _ look: CardLook) {
+      (self.line, self.look) = (line, look)
     }
   }
 
@@ -31,7 +30,7 @@ enum SayingShareScreen: Screen {
     case cancelled
   }
 
-  typealias Output = SayingsEffect
+  typealias Output = Effect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -43,8 +42,8 @@ enum SayingShareScreen: Screen {
     case .changed(let choice, let steps): return change(&state.look, choice, by: steps)
     case .taken(let choice):
       switch choice {
-      case .copy: return .copy(state.saying)
-      case .save: return .show(.saving(state.saying, state.look))
+      case .copy: return .copy(state.line)
+      case .save: return .naming(state.line, state.look)
       case .theme, .size, .font: return change(&state.look, choice, by: 1)
       }
     case .cancelled: return .back
@@ -116,13 +115,15 @@ enum SayingShareScreen: Screen {
     ]
   }
 
-  private static let moveKeys: [KeyBinding<Action>] = [
-    KeyBinding(
-      [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-      help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .moved(1), isCommon: true),
-    KeyBinding(
-      [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-      help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .moved(-1),
-      isCommon: true),
-  ]
+  private static var moveKeys: [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+        help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .moved(1), isCommon: true),
+      KeyBinding(
+        [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+        help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .moved(-1),
+        isCommon: true),
+    ]
+  }
 }

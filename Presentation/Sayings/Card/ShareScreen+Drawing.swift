@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-extension SayingShareScreen {
+extension ShareScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     let layout = Layout(view)
     let title = view.language(
-      ko: "\(state.saying.name(.korean)) 공유", en: "Share #\(state.saying.number)")
+      ko: "\(state.line.name.ko) 공유", en: "Share \(state.line.name.en)")
     frame.write(StyledText(title, view.theme.heading), in: layout.title)
     for (index, choice) in Choice.allCases.enumerated() {
       draw(choice, of: state, in: &frame, at: layout.row(index), view)
@@ -82,7 +82,7 @@ extension SayingShareScreen {
   private static func drawPreview(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    let card = SayingCard(saying: state.saying, theme: state.look.theme, view: view)
+    let card = SayingCard(details: state.line.details, theme: state.look.theme, view: view)
     let size = state.look.size.cells(within: place.size)
     // A long text needs more rows than the picture's measure gives: then all the width is taken.
     let needed = card.height(columns: size.width)

@@ -1,0 +1,56 @@
+import HearthDomain
+
+/// What is needed to share lines, wherever they are from.
+package struct CardTools: Sendable {
+  let files: any UserFiles
+  let launcher: any MailLauncher
+  let pictures: PictureFolder
+  /// What the user has chosen, at each call.
+  let settings: @Sendable () -> Settings
+  /// Keeps the colours in which cards are shown from now on.
+  let keepTheme: @Sendable (CardTheme) throws -> Void
+
+  package init(
+    files: any UserFiles, launcher: any MailLauncher, pictures: PictureFolder,
+    settings: @escaping @Sendable () -> Settings,
+    keepTheme: @escaping @Sendable (CardTheme) throws -> Void
+  ) {
+    self.files = files
+    self.launcher = launcher
+    self.pictures = pictures
+    self.settings = settings
+    self.keepTheme = keepTheme
+  }
+
+  /// How a card begins that somebody shares: in the colours of cards, or of what is on the screen.
+  func look(_ shown: SayingLook) -> CardLook {
+    let settings = settings()
+    return CardLook(theme: settings.cardTheme ?? shown.theme, font: settings.cardFont)
+  }
+
+  /// The whole path that is offered for a picture of the line.
+  func path(of line: SharedLine) -> String {
+    pictures.path(FilePath(line.fileName)).text ?? line.fileName
+  }
+
+  static func questionBeforeReplacing(_ path: FilePath) -> Words {
+    Words(
+      ko: "\(path.shown) 파일이 이미 있어요. 덮어쓸까요?",
+      en: "\(path.shown) is there already. Replace it?")
+  }
+
+  static func saved(at path: FilePath) -> Words {
+    Words(ko: "그림을 저장했어요: \(path.shown)", en: "Wrote the picture to \(path.shown)")
+  }
+
+  /// Writes the card; throws ``Unavailability/file(path:_:)``, also for a file that is there
+  /// unless replacing.
+  func write(
+    _ line: SharedLine, _ look: CardLook, in language: Language, _ shown: SayingLook,
+    to path: FilePath, replacing: Bool
+  ) throws {
+    try pictures.write(
+      look.bytes(of: line.details, in: language, shown, as: CanvasFile(at: path) ?? .svg),
+      to: path, replacing: replacing)
+  }
+}

@@ -1,0 +1,164 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+extension Console {
+  /// Shares a line as it was asked for, whatever it is.
+  mutating func share(
+    _ line: SharedLine, _ options: ShareOptions, with tools: CardTools
+  ) throws {
+    let share = LineShare(
+      line: line, options: options, language: language, look: traits.sayings,
+      cardFont: { tools.settings().cardFont })
+    if let theme = options.theme { try tools.keepTheme(theme) }
+    if options.form != .text, line.details.texts.contains(where: { $0.count > CardText.fitting }) {
+      noteSentence(CardText.isLong(language))
+    }
+    switch options.place {
+    case .output: show(share)
+    case .file(let path): try write(share, to: path, with: tools)
+    case .clipboard: try copy(share)
+    case .letter: mail(share, with: tools)
+    }
+  }
+
+  private mutating func show(_ share: LineShare) {
+    if form == .json {
+      json(.document(share.json(content: share.content(traits))))
+    } else if share.options.form == .card {
+      for row in share.card(traits) { line(row) }
+    } else {
+      line(StyledText(share.content(traits)))
+    }
+  }
+
+  private mutating func write(
+    _ share: LineShare, to path: FilePath, with tools: CardTools
+  ) throws {
+    var plain = ConsoleTraits(language: language)
+    plain.widths = traits.widths
+    let bytes = try share.bytes(plain)
+    try tools.files.write(bytes, to: path, replacing: traits.assumesYes)
+    let (name, place) = (share.line.name, path.quotable(limit: 200))
+    tell(
+      [
+        language(
+          ko: "\(KoreanParticle.object(name.ko)) 파일로 저장했어요: \(place)",
+          en: "Wrote \(name.en) to \(place)")
+      ],
+      json: share.json(file: path))
+  }
+
+  /// Where no mail program can be opened, the text is better than nothing.
+  private mutating func mail(_ share: LineShare, with tools: CardTools) {
+    guard tools.launcher.open(Letter(share.content(traits))) else {
+      note(
+        StyledText(
+          language(
+            ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
+            en: "No mail program can be opened here; this is the text.")))
+      return show(share)
+    }
+    let name = share.line.name
+    tell(
+      [
+        language(
+          ko: "\(KoreanParticle.object(name.ko)) 메일에 담아 열어요.",
+          en: "Opening a letter with \(name.en).")
+      ],
+      json: share.json())
+  }
+
+  private mutating func copy(_ share: LineShare) throws {
+    guard copy(share.content(traits)) else {
+      throw UsageError(.needsTerminal(insteadRun: share.line.command), in: [])
+    }
+    let name = share.line.name
+    tell(
+      [
+        language(
+          ko: "\(KoreanParticle.object(name.ko)) 터미널의 클립보드로 보냈어요. 복사되지 않는 터미널도 있어요.",
+          en: "Sent \(name.en) to the terminal's clipboard, which some terminals do not allow.")
+      ],
+      json: share.json(isCopied: true))
+  }
+}
+
+/// A line in the form in which it is shared.
+private struct LineShare {
+  let line: SharedLine
+  let options: ShareOptions
+  let language: Language
+  let look: SayingLook
+  /// The font of pictures for which none was asked.
+  let cardFont: () -> CardFont
+
+  private var theme: CardTheme { options.theme ?? look.theme }
+  private var text: CardText { CardText(line.details, language, look) }
+
+  /// What is shared as text, without a line break at its end.
+  func content(_ traits: ConsoleTraits) -> String {
+    switch options.form {
+    case .text: line.text(language, look)
+    case .card: card(traits).map(\.string).joined(separator: "\n")
+    case .svg, .png: svg
+    }
+  }
+
+  /// What a file of it has.
+  func bytes(_ traits: ConsoleTraits) throws -> [UInt8] {
+    guard let picture = options.form.picture else { return Array((content(traits) + "\n").utf8) }
+    return try picture.bytes(of: scene)
+  }
+
+  /// The card in cells, as wide as suits its size.
+  func card(_ traits: ConsoleTraits) -> [StyledText] {
+    let size = options.size.cells(within: traits.size.width)
+    return CardDrawing.cells(
+      of: text, language: language, theme: theme, width: size.width,
+      height: size.height, level: traits.colors, widths: traits.widths
+    ).lines
+  }
+
+  private var scene: Scene {
+    CardDrawing.scene(
+      of: text, language: language, theme: theme, size: options.size,
+      font: options.font ?? cardFont())
+  }
+
+  private var svg: String {
+    let document = SVGRenderer().document(
+      of: scene, width: options.size.width, height: options.size.height)
+    return document.hasSuffix("\n") ? String(document.dropLast()) : document
+  }
+
+  func json(
+    content: String? = nil, file: FilePath? = nil, isCopied: Bool = false
+  ) -> JSONObject {
+    let subject: [(String, JSONValue)] =
+      switch line.subject {
+      case .saying(let id, let number):
+        [("id", .string(id.spelling)), ("number", .int(number))]
+      case .sentence(let id, let book):
+        [("id", .string(id.spelling)), ("bookId", .string(book.spelling))]
+      }
+    return JSONObject(
+      subject + [
+        ("as", .string(options.form.rawValue)), ("content", .text(content)),
+        ("file", .path(file)), ("copied", .bool(isCopied)),
+      ])
+  }
+}
+
+extension CardSize {
+  /// The card's measure in cells, which are twice as tall as wide.
+  fileprivate func cells(within columns: Int) -> Size {
+    let width =
+      switch self {
+      case .square: min(columns, 44)
+      case .story: min(columns, 36)
+      case .wide: min(columns, 72)
+      }
+    return Size(width: width, height: width * height / self.width / 2)
+  }
+}
