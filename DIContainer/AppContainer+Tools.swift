@@ -103,7 +103,14 @@ extension AppContainer {
       books: useCases.books, clock: clock,
       // Answers of Aladin, or of a server like it, that were saved to a file.
       answers: BookAnswers { try AladinBookSearch.books(inAnswer: $0) },
-      catalogue: access.catalogue.books, formats: formats, files: files, until: cancellation)
+      catalogue: access.catalogue.books, formats: formats, files: files, cards: cardTools,
+      until: cancellation)
+  }
+
+  private var cardTools: CardTools {
+    CardTools(
+      files: files, launcher: launcher, pictures: pictureFolder, settings: settings,
+      keepTheme: keepCardTheme)
   }
 
   private var clock: LocalClock { configuration.ambient.clock }

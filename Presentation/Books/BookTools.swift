@@ -9,10 +9,13 @@ package struct BookTools: Sendable {
   let catalogue: any BookCatalogue
   let formats: BookFormats
   let files: any UserFiles
+  /// What sentences are shared with.
+  let cards: CardTools
 
   package init(
     books: BookUseCases, clock: LocalClock, answers: BookAnswers, catalogue: any BookCatalogue,
-    formats: BookFormats, files: any UserFiles, until cancellation: Cancellation
+    formats: BookFormats, files: any UserFiles, cards: CardTools,
+    until cancellation: Cancellation
   ) {
     self.books = books
     formatter = BookFormatter(clock: clock, queries: books.queries)
@@ -21,6 +24,7 @@ package struct BookTools: Sendable {
     self.catalogue = catalogue
     self.formats = formats
     self.files = files
+    self.cards = cards
   }
 
   /// The commands of `book`, in the order of their help.
@@ -36,7 +40,8 @@ package struct BookTools: Sendable {
       CommandEntry(BookRateCommand.init), CommandEntry(BookFavouriteCommand.init),
       CommandEntry(BookUnfavouriteCommand.init), CommandEntry(SentenceAddCommand.init),
       CommandEntry(SentenceListCommand.init), CommandEntry(SentenceEditCommand.init),
-      CommandEntry(SentenceRemoveCommand.init), CommandEntry(SentenceImportCommand.init),
+      CommandEntry(SentenceRemoveCommand.init), CommandEntry(SentenceShareCommand.init),
+      CommandEntry(SentenceImportCommand.init),
       CommandEntry(BookSearchCommand.init),
       CommandEntry(BookLookupCommand.init), CommandEntry(BookImportCommand.init),
       CommandEntry(BookExportCommand.init), CommandEntry(CatalogueImportCommand.init),

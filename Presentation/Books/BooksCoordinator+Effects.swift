@@ -18,6 +18,16 @@ extension BooksCoordinator {
     case .stopWaiting:
       stopWaiting()
       return .told(notices.stoppedWaiting())
+    case .copy(let line): return .copies(line.text(language, look), told: line.copied)
+    case .keep(let theme):
+      try tools.cards.keepTheme(theme)
+      return .paints(theme)
+    case .naming(let line, let look):
+      let path = tools.cards.path(of: line)
+      pages.push(
+        .cardFile(CardFileScreen<BooksEffect>.State(of: line, look: look, path: path)))
+    case .save(let line, let look, let path, let replacing):
+      return try save(line, look, to: path, replacing: replacing)
     case .write(let text): return .writes(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .show(let place): return try show(place)
@@ -62,6 +72,10 @@ extension BooksCoordinator {
     case .rating(let id): try celebrate(id, isDone: false)
     case .sentence(let id, let sentence):
       pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
+    case .sharing(let sentence):
+      let line = try SharedLine(
+        books.sentence(sentence.id), of: books.book(sentence.book))
+      pages.push(.share(ShareScreen<BooksEffect>.State(of: line, tools.cards.look(look))))
     case .shelf: pages.push(.shelf(try shelf()))
     case .analysis(let id):
       let reading = tools.books.reading
@@ -73,6 +87,25 @@ extension BooksCoordinator {
       pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
     }
     return .handled
+  }
+
+  /// Writes the card, after a question where the file is there already.
+  private mutating func save(
+    _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
+  ) throws -> TabOutcome {
+    let path = tools.cards.pictures.path(FilePath(typed))
+    do {
+      try tools.cards.write(line, look, in: language, self.look, to: path, replacing: replacing)
+    } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
+      return pages.ask(
+        CardTools.questionBeforeReplacing(path),
+        before: .save(line, look, path: typed, replacing: true))
+    } catch let error as DomainError {
+      pages[BooksPage.cardFile]?.show(error)
+      return .handled
+    }
+    pages.pop()
+    return .told(CardTools.saved(at: path))
   }
 
   private mutating func rereadFront() throws {

@@ -168,7 +168,12 @@ extension BooksCoordinator {
     case .form(var state):
       state.now = books.clock.localTime
       page = .form(state)
-    case .sentence: break
+    case .share(var state):
+      if case .sentence(let id, let book) = state.line.subject {
+        state.line = try SharedLine(books.sentence(id), of: books.book(book))
+      }
+      page = .share(state)
+    case .sentence, .cardFile: break
     }
   }
 }

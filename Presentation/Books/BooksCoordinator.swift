@@ -14,6 +14,9 @@ package struct BooksCoordinator: AreaCoordinator {
   var awaited: BackgroundWork?
   /// Whether what is waited for fills in the form in front.
   var isFillingIn = false
+  /// In which language the screen is, and how cards are shown there, for sentences to share.
+  var language = Language.english
+  var look = SayingLook.standard
   /// How many pieces of work were begun, which numbers them.
   var begun = 0
 
@@ -27,6 +30,13 @@ package struct BooksCoordinator: AreaCoordinator {
   mutating func goBack() {
     stopWaiting()
     pages.pop()
+  }
+
+  package mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    (language, look) = (view.language, view.sayings)
+    return try answer(event, in: view)
   }
 
   package mutating func show(_ route: Route) throws {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Books want to happen.
-enum BooksEffect: RereadingEffect {
+enum BooksEffect: RereadingEffect, SharingEffect {
   case show(Place)
   case back
   /// Shows the list from its top.
@@ -21,6 +21,12 @@ enum BooksEffect: RereadingEffect {
   case change(Change)
   case read(Reading)
   case sentence(Sentences)
+  case copy(SharedLine)
+  /// Shows cards in these colours from now on.
+  case keep(CardTheme)
+  /// Asks into which file the card is written.
+  case naming(SharedLine, CardLook)
+  case save(SharedLine, CardLook, path: String, replacing: Bool)
   /// Goes on in the user's editor.
   case write(String)
   /// Happens when the question is answered with yes.
@@ -44,6 +50,7 @@ enum BooksEffect: RereadingEffect {
     case again(ID<Book>)
     case rating(ID<Book>)
     case sentence(ID<Book>, Sentence?)
+    case sharing(Sentence)
     case shelf
     /// Of one book, or of all.
     case analysis(ID<Book>?)

@@ -7,6 +7,8 @@ enum BooksPage: ScreenPage {
   case rating(RatingScreen.State)
   case form(BookFormScreen.State)
   case sentence(SentenceFormScreen.State)
+  case share(ShareScreen<BooksEffect>.State)
+  case cardFile(CardFileScreen<BooksEffect>.State)
   case shelf(BookShelfScreen.State)
   case analysis(BookAnalysisScreen.State)
   case calendar(PageCalendarScreen.State)
@@ -20,6 +22,9 @@ enum BooksPage: ScreenPage {
     case .rating(let state): Shown(RatingScreen.self, state, as: Self.rating)
     case .form(let state): Shown(BookFormScreen.self, state, as: Self.form)
     case .sentence(let state): Shown(SentenceFormScreen.self, state, as: Self.sentence)
+    case .share(let state): Shown(ShareScreen<BooksEffect>.self, state, as: Self.share)
+    case .cardFile(let state):
+      Shown(CardFileScreen<BooksEffect>.self, state, as: Self.cardFile)
     case .shelf(let state): Shown(BookShelfScreen.self, state, as: Self.shelf)
     case .analysis(let state): Shown(BookAnalysisScreen.self, state, as: Self.analysis)
     case .calendar(let state): Shown(PageCalendarScreen.self, state, as: Self.calendar)

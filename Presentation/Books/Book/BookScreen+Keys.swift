@@ -95,6 +95,12 @@ extension BookScreen {
             ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is a saying already"))
       ) { .makingSaying(of: $0) },
       binding(
+        [.character("s")], Words(ko: "공유", en: "share"),
+        Words(
+          ko: "고른 문장을 글이나 그림 카드로 공유해요", en: "Share the sentence as text or as a picture"),
+        nothing
+      ) { .show(.sharing($0)) },
+      binding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 문장을 지워요 (먼저 물어봐요)", en: "Remove the sentence; asks first"), nothing
       ) { .asking(toRemove: $0) },

@@ -109,6 +109,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("book sentence add", "Demian Egg"),
     TriedCommand("book sentence edit", "Demian Bird --text Wing --saying"),
     TriedCommand("book sentence remove", "Demian Bird --yes"),
+    TriedCommand("book sentence share", "Demian Bird -o HOME/card.svg"),
     TriedCommand("book sentence import", "HOME/clippings.txt"),
     TriedCommand("book search", "otto --with catalogue", isNote: true),
     TriedCommand("book import", "HOME/books.csv"), TriedCommand("book export", "HOME/out.csv"),

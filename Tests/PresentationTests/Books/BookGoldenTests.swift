@@ -34,6 +34,7 @@ import Testing
     ("by-hand-wrong", "a tab ctrl-s"),
     ("edit", "j e tab tab tab tab tab right"),
     ("sentence", "j ⏎ left a \"한 문장\" tab 300"),
+    ("sentence-share", "j ⏎ left j s"),
     ("remove", "j d"),
   ]
 

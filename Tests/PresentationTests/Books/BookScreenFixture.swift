@@ -9,6 +9,7 @@ import TerminalKit
 final class BookScreenFixture {
   let store = InMemoryStore()
   let covers = InMemoryCovers()
+  let files = MemoryFiles()
   let workRunner = HeldWorkRunner()
   /// What the source beyond this machine does when it is asked.
   var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
@@ -45,7 +46,8 @@ final class BookScreenFixture {
   }
 
   var tools: BookTools {
-    .testing(UseCaseContext(store, clock, numbers), sources: sources, covers: covers)
+    .testing(
+      UseCaseContext(store, clock, numbers), sources: sources, files: files, covers: covers)
   }
 
   @discardableResult

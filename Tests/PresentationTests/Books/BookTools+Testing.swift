@@ -21,6 +21,11 @@ extension BookTools {
       formats: BookFormats(
         highlights: { _ in AnyHighlightFile(zone: context.clock.zone) },
         books: { format, _ in TitleFile(format: format) }
-      ), files: files, until: .never)
+      ), files: files,
+      cards: CardTools(
+        files: files, launcher: MailRecorder(),
+        pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
+        settings: { .standard }, keepTheme: { _ in }),
+      until: .never)
   }
 }

@@ -1,0 +1,49 @@
+import HearthDomain
+
+/// Shares a sentence of a book as text or as a card, whether it is a saying or not.
+struct SentenceShareCommand: Command {
+  static let words = CommandName(["book", "sentence", "share"])
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "담은 문장을 글이나 카드로 공유해요", en: "Share a kept sentence as text or as a card"),
+    details: Words(
+      ko: "지은이와 책 제목이 함께 들어가요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Its author and its book go with it. An existing file is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence share 데미안 알은",
+          en: "hearth book sentence share Demian egg"),
+        meaning: Words(ko: "글로 출력해요", en: "as plain text")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence share 데미안 알은 --copy",
+          en: "hearth book sentence share Demian egg --copy"),
+        meaning: Words(ko: "클립보드에 넣어요", en: "into the clipboard")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence share 데미안 알은 --size story -o card.png",
+          en: "hearth book sentence share Demian egg --size story -o card.png"),
+        meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
+    ],
+    arguments: [BookSpec.which, SentenceSpec.which], options: ShareOptions.all, store: .isRead,
+    isForPeople: true)
+
+  let tools: BookTools
+
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    _ = try ShareOptions(input)
+    return try input.checked()
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let queries = tools.books.queries
+    let (book, sentence) = try twoNames(
+      input[BookSpec.which], input[SentenceSpec.which], names: \.titles, find: queries.find
+    ) { try queries.findSentence($1, of: $0.id) }
+    try console.share(
+      try SharedLine(sentence, of: book), try ShareOptions(input), with: tools.cards)
+  }
+}
