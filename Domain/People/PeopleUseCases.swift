@@ -14,6 +14,7 @@ public struct PeopleUseCases: Sendable {
   public let addContact: AddContact
   public let editContact: EditContact
   public let removeContact: RemoveContact
+  public let joinContact: JoinContact
   public let importContacts: ImportContacts
   public let exportContacts: ExportContacts
   public let renameAddressBook: RenameAddressBook
@@ -34,6 +35,7 @@ public struct PeopleUseCases: Sendable {
     addContact = AddContact(store: store, clock: clock, newID: newID)
     editContact = EditContact(store: store, clock: clock)
     removeContact = RemoveContact(store: store)
+    joinContact = JoinContact(store: store, clock: clock)
     exportContacts = ExportContacts(store: store)
     renameAddressBook = RenameAddressBook(store: store)
     importContacts = ImportContacts(

@@ -120,6 +120,21 @@ extension CareMessages {
     Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
   }
 
+  /// That a person and a contact are one, and what came from the contact.
+  static func joined(_ outcome: JoinContact.Outcome) -> [Words] {
+    let (name, contact) = (outcome.person.fullName, outcome.contact.name)
+    let joined = Words(
+      ko: "\(name): 연락처의 \(KoreanParticle.with(contact)) 연결했어요.",
+      en: "Joined \(name) with \(contact) in your contacts.")
+    let phone = outcome.phone.map {
+      Words(ko: "번호를 거기서 가져왔어요: \($0.grouped).", en: "The number comes from there: \($0.grouped).")
+    }
+    let birthday = outcome.birthday.map { _ in
+      Words(ko: "생일을 거기서 가져왔어요.", en: "The birthday comes from there.")
+    }
+    return [joined, phone, birthday].compactMap { $0 }
+  }
+
   static func removed(_ person: Person) -> Words {
     Words(
       ko: "\(KoreanParticle.object(person.plantName)) 지웠어요.", en: "Removed \(person.plantName).")

@@ -53,6 +53,14 @@ extension PeopleCoordinator {
       return .told(
         Words(
           ko: "연락처를 지웠어요: \(contact.name)", en: "Removed the contact \(contact.name)."))
+    case .join(let contact, let id):
+      let outcome = try tools.people.joinContact(contact, to: id)
+      try pop(selecting: id)
+      let sentences = CareMessages.joined(outcome)
+      return .told(
+        Words(
+          ko: sentences.map(\.ko).joined(separator: " "),
+          en: sentences.map(\.en).joined(separator: " ")))
     }
   }
 

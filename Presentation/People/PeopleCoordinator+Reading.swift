@@ -132,6 +132,10 @@ extension PeopleCoordinator {
       state.rows.window = try rows(about: 0, .all, totals)
       return .totals(state)
     case .adding: return try addingPage()
+    case .joining(let id):
+      let person = try people.person(id)
+      let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
+      return .pick(PickContactScreen.State(contacts, joining: person))
     case .contacts:
       return .contacts(ContactsScreen.State(try contacts(named: ""), today: people.today))
     case .contactForm(let contact):

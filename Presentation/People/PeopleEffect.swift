@@ -28,6 +28,8 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     /// A contact on its day.
     case contact(Watering)
     case adding
+    /// Whom of the address book the person is.
+    case joining(ID<Person>)
     /// The address book.
     case contacts
     /// Somebody in it, or somebody new.
@@ -50,6 +52,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case removeWatering(ID<Watering>)
     case keepContact(ID<Contact>?, ContactDetails, in: CalendarName?)
     case removeContact(ID<Contact>)
+    case join(ID<Contact>, to: ID<Person>)
   }
 }
 

@@ -117,12 +117,12 @@ struct PersonAddCommand: Command {
     guard known == nil, let found, found.count == 1, let contact = found.first,
       !contact.details.phones.isEmpty || contact.details.birthday != nil
     else { return nil }
-    let option = "--from-contact \(contact.id.short)"
+    let who = Quoting.shellWord(tools.people.queries.call(person))
+    let line = "\n  hearth person edit \(who) --from-contact \(contact.id.short)"
     return Words(
-      ko: "연락처에도 \(contact.name) 님이 있어요. 번호와 생일을 거기서 가져오려면 hearth undo로 되돌리고"
-        + " 이름 대신 \(KoreanParticle.object(option)) 적어 주세요.",
-      en: "\(contact.name) is among your contacts, too. To take number and birthday from there,"
-        + " take this back with hearth undo and write \(option) in place of the name.")
+      ko: "연락처에도 \(contact.name) 님이 있어요. 같은 사람이라면 번호와 생일을 거기서 가져올 수 있어요:" + line,
+      en: "\(contact.name) is among your contacts, too. If it is the same person, number and"
+        + " birthday come from there by:" + line)
   }
 
   /// The new person; nil when somebody of the name or with the number is there, and it was no to

@@ -8,6 +8,16 @@ struct PersonEditCommand: Command {
     "name", placeholder: Words(ko: "이름", en: "NAME"),
     help: Words(ko: "새 이름이에요.", en: "The new name."))
 
+  private static let fromContact = Option<String>(
+    "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
+    help: Words(
+      ko: "이 사람이 연락처의 누구인지 알려요. 적지 않은 번호와 생일을 거기서 가져와요.",
+      en: "Who of your contacts this is; a number and a birthday that are missing come from there.")
+  )
+
+  private static let entered: [any CommandOption] =
+    [name] + PersonEntry.options(ofSomebodyNew: false)
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
@@ -15,23 +25,32 @@ struct PersonEditCommand: Command {
       ko: "비워 두면 지워져요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
     examples: [
       .line(ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"):
-        Words(ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes"),
+        Words(
+          ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes"),
       .line(ko: "hearth person edit 지민 --alarm off", en: "hearth person edit Jimin --alarm off"):
         Words(ko: "알리지 않게 해요", en: "no reminders"),
+      .line(
+        ko: "hearth person edit 엄마 --from-contact 김영희",
+        en: "hearth person edit Mum --from-contact \"Ann Field\""):
+        Words(ko: "연락처와 연결해요", en: "join her with a contact"),
     ],
     arguments: [PersonSpec.who],
-    options: [name] + PersonEntry.options(ofSomebodyNew: false))
+    options: entered + [fromContact])
 
   let tools: PersonTools
 
   static func parse(_ input: ParsedInput) throws -> ParsedInput {
     try input.requireAnOption()
+    for option in entered { try input.allowAtMostOne(of: [fromContact, option]) }
     return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.who])
     let language = console.language
+    if let query = try input[Self.fromContact] {
+      return try join(person, with: try tools.people.contacts.find(query), in: &console)
+    }
     var details = person.details
     if let name = try input[Self.name] { details.name = name }
     let entry = try PersonEntry(input)
@@ -64,6 +83,15 @@ struct PersonEditCommand: Command {
         withers && !console.canAsk ? countingFromToday(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
+  }
+
+  private func join(
+    _ person: Person, with contact: Contact, in console: inout Console
+  ) throws {
+    let outcome = try tools.people.joinContact(contact.id, to: person.id)
+    console.tell(
+      CareMessages.joined(outcome).map { $0(console.language) },
+      json: tools.formatter.json(of: outcome.person, in: console.language))
   }
 
   /// Told where nobody could be asked.

@@ -1,18 +1,21 @@
 import HearthDomain
 import TerminalKit
 
-/// Picks whom to plant from the address book, or goes on by hand.
+/// Picks whom to plant from the address book, or goes on by hand; or whom of it a plant is for.
 enum PickContactScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
     var found: RowList<Contact>
     /// Whether there are more contacts than were read.
     var hasMore: Bool
+    /// The person who is joined with whoever is picked; nil where somebody is planted.
+    let person: Person?
 
     /// How many contacts are read at once; more are found by searching.
     static let most = 200
 
-    init(_ contacts: [Contact]) {
+    init(_ contacts: [Contact], joining person: Person? = nil) {
+      self.person = person
       found = RowList(all: Array(contacts.prefix(State.most)))
       hasMore = contacts.count > State.most
     }
@@ -29,13 +32,17 @@ enum PickContactScreen: SearchScreen {
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
       [Key(.enter)], Words(ko: "고르기", en: "pick"),
-      help: Words(ko: "고른 연락처를 심어요", en: "Plant the selected contact"), action: .opened,
+      help: state.person == nil
+        ? Words(ko: "고른 연락처를 심어요", en: "Plant the selected contact")
+        : Words(ko: "고른 연락처와 연결해요", en: "Join the plant with the selected contact"),
+      action: .opened,
       disabled: state.found.selected == nil
         ? Words(ko: "찾은 연락처가 없어요", en: "no contact was found") : nil)
   }
 
   static func ownKeys(_ state: State) -> [KeyBinding<SearchAction<Output>>] {
-    [
+    guard state.person == nil else { return [] }
+    return [
       KeyBinding(
         [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
         help: Words(ko: "연락처 없이 직접 적어요", en: "Enter somebody by hand"),
@@ -46,10 +53,12 @@ enum PickContactScreen: SearchScreen {
   /// Tab goes on by hand here.
   static func searchBeingTyped(_ state: State) -> String? { nil }
 
-  static let leaving = Words(ko: "심지 않고 돌아가요", en: "Go back without planting")
+  static let leaving = Words(ko: "고르지 않고 돌아가요", en: "Go back without picking anybody")
 
   static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .show(.form(.contact($0))) }
+    guard let contact = state.found.selected else { return nil }
+    guard let person = state.person else { return .show(.form(.contact(contact))) }
+    return .change(.join(contact.id, to: person.id))
   }
 }
 
@@ -59,7 +68,11 @@ extension PickContactScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     let more = Words(
       ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
-    let hint = Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand.")
+    let hint =
+      state.person.map {
+        Words(
+          ko: "\($0.name): 연락처의 누구인가요?", en: "Who of your contacts is \($0.name)?")
+      } ?? Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand.")
     return SearchPage(
       label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
       example: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,

@@ -78,6 +78,11 @@ enum PersonScreen: Screen {
         help: Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"),
         action: .asked(.show(.editing(state.person.id)))),
       KeyBinding(
+        [.character("o")], Words(ko: "연락처", en: "contact"),
+        help: Words(
+          ko: "연락처의 누구인지 골라 연결해요", en: "Join the plant with somebody of the address book"),
+        action: .asked(.show(.joining(state.person.id)))),
+      KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
         action: .asked(.asking(toRemove: state.person))),

@@ -51,6 +51,20 @@ import Testing
     #expect(review.keywords.isEmpty)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a plant is joined with a contact from its details`(language: Language) throws {
+    let fixture = try PeopleScreenFixture()
+    let mum = try fixture.plant("Mum", every: 7)
+    let ann = try fixture.addContact(
+      ContactDetails(name: ContactName("Ann Field"), phones: [PhoneNumber("010-1111-2222")]))
+    let asked = try fixture.run("⏎ o", language: language).text
+    #expect(asked.contains(language(ko: "연락처의 누구인가요?", en: "Who of your contacts is Mum?")))
+    let told = try fixture.run("⏎ o ⏎", language: language).text
+    #expect(told.contains(language(ko: "연결했어요", en: "Joined Mum with Ann Field")), "\(told)")
+    #expect(try fixture.people.contacts.contact(ann.id).plantedAs == mum.id)
+    #expect(try fixture.queries.person(mum.id).details.phone?.grouped == "010-1111-2222")
+  }
+
   @Test func `what a contact was about is written from the garden, too`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)

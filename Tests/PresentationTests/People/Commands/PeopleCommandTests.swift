@@ -182,6 +182,31 @@ import Testing
     try expectGolden("People/birthdays-\(language.rawValue)", garden.transcript)
   }
 
+  @Test func `a plant is joined with a contact later`() throws {
+    let garden = PeopleCommandFixture(on: "2026-11-01")
+    garden.run("person add Mum --every 7")
+    garden.run("contact add \"Ann Field\" --phone 010-1111-2222")
+    for other in ["--every 9", "--phone 010-2", "--name Ann"] {
+      let line = "person edit Mum --from-contact Ann \(other)"
+      #expect(garden.run(line).status == .wrongUsage, "\(line)")
+    }
+    let joined = garden.run("person edit Mum --from-contact ann")
+    #expect(joined.status == .done)
+    let told = joined.output + joined.errors
+    #expect(told.contains("Joined Mum with Ann Field") && told.contains("1111"), "\(joined)")
+    #expect(try garden.people.find("Mum").details.phone == PhoneNumber("010-1111-2222"))
+    garden.run("person add Dad --every 7")
+    #expect(garden.run("person edit Dad --from-contact ann").status == .failed)
+  }
+
+  @Test func `who is planted by hand is told of the contact of that name`() throws {
+    let garden = PeopleCommandFixture(on: "2026-11-01")
+    garden.run("contact add Mum --phone 010-1111-2222")
+    let planted = garden.run("person add Mum --every 7")
+    let told = planted.output + planted.errors
+    #expect(told.contains("hearth person edit Mum --from-contact "), "\(planted)")
+  }
+
   @Test(arguments: [
     ("--keyword \"sea side\" --keyword run", "#\"sea side\" #run"),
     ("--keyword 'run, sea side'", "#run #\"sea side\""), ("--keyword #run", "#run"),

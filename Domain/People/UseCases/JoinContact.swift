@@ -1,0 +1,43 @@
+/// Says that somebody in the address book is a person who is planted already.
+public struct JoinContact: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  /// The person as it is now, and what of it the contact knew.
+  public struct Outcome: Sendable {
+    public let person: Person
+    public let contact: Contact
+    /// Nil where the person had one, or somebody else has it.
+    public let phone: PhoneNumber?
+    /// Nil where the person had one.
+    public let birthday: Birthday?
+  }
+
+  /// What was entered of the person stays; the contact stays in its address book with its card, and
+  /// lends its first number and its birthday where none is known. Throws
+  /// ``DomainError/conflict(_:holder:)`` when the contact is planted as somebody else.
+  @discardableResult
+  public func callAsFunction(_ contactID: ID<Contact>, to id: ID<Person>) throws -> Outcome {
+    try store.write { repositories in
+      var contact = try repositories.existing(contactID)
+      var person = try repositories.existing(id)
+      guard contact.plantedAs == nil || contact.plantedAs == id else {
+        throw DomainError.conflict(.person, holder: contact.name)
+      }
+      let (number, day) = (contact.details.phones.first, contact.details.birthday)
+      let isFree = try number != nil && repositories.holder(of: number, besides: id) == nil
+      let phone = person.details.phone == nil && isFree ? number : nil
+      let isPast = try day.map { birthday in
+        do { try birthday.check(today: clock.today) } catch DomainError.invalid { return false }
+        return true
+      }
+      let birthday = person.details.birthday == nil && isPast == true ? day : nil
+      contact.plantedAs = id
+      try repositories.contacts.save(contact)
+      person.details.phone = phone ?? person.details.phone
+      person.details.birthday = birthday ?? person.details.birthday
+      if phone != nil || birthday != nil { try repositories.people.save(person) }
+      return Outcome(person: person, contact: contact, phone: phone, birthday: birthday)
+    }
+  }
+}
