@@ -12,21 +12,16 @@ struct SentenceShareCommand: Command {
       ko: "지은이와 책 제목이 함께 들어가요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "Its author and its book go with it. An existing file is replaced only with --yes."),
     examples: [
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence share 데미안 알은",
-          en: "hearth book sentence share Demian egg"),
-        meaning: Words(ko: "글로 출력해요", en: "as plain text")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence share 데미안 알은 --copy",
-          en: "hearth book sentence share Demian egg --copy"),
-        meaning: Words(ko: "클립보드에 넣어요", en: "into the clipboard")),
-      CommandExample(
-        line: Words(
-          ko: "hearth book sentence share 데미안 알은 --size story -o card.png",
-          en: "hearth book sentence share Demian egg --size story -o card.png"),
-        meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
+      .line(ko: "hearth book sentence share 데미안 알은", en: "hearth book sentence share Demian egg"):
+        Words(ko: "글로 출력해요", en: "as plain text"),
+      .line(
+        ko: "hearth book sentence share 데미안 알은 --copy",
+        en: "hearth book sentence share Demian egg --copy"):
+        Words(ko: "클립보드에 넣어요", en: "into the clipboard"),
+      .line(
+        ko: "hearth book sentence share 데미안 알은 --size story -o card.png",
+        en: "hearth book sentence share Demian egg --size story -o card.png"):
+        Words(ko: "그림 파일로 저장해요", en: "a picture to send"),
     ],
     arguments: [BookSpec.which, SentenceSpec.which], options: ShareOptions.all, store: .isRead,
     isForPeople: true)
