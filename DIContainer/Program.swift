@@ -2,7 +2,6 @@ import CLibrary
 import HearthData
 import HearthDomain
 import HearthPresentation
-import TerminalKit
 
 /// One run of the program, from its arguments to its exit status.
 package struct Program {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A repository in memory of things that are meant by their names.
 protocol NamedInMemory {
   associatedtype Thing

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Ends sync on this device.
 struct SyncLeaveCommand: Command {

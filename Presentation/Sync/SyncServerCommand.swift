@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Makes a server of PostgreSQL a relay.
 struct SyncServerCommand: Command {

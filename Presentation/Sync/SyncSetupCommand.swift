@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// The first device of a profile; on one that takes part, another relay.
 struct SyncSetupCommand: Command {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// Exchanges by itself, as a process that a change has started: nobody calls it, and it says
 /// nothing.
 struct SyncWaitCommand: Command {

@@ -1,5 +1,4 @@
 import Foundation
-import HearthContainer
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport

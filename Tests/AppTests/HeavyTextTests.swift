@@ -1,9 +1,7 @@
 import HearthData
 import HearthDomain
-import HearthPresentation
 import HearthSamples
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @testable import HearthContainer

@@ -1,4 +1,3 @@
-import HearthContainer
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport

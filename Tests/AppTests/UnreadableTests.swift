@@ -4,8 +4,6 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@testable import HearthContainer
-
 /// What cannot be understood in a store, and what is left of one that is damaged, as it is told.
 @Suite(.waiting) struct UnreadableTests {
   private let folder = ScratchFolder()

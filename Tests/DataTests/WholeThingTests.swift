@@ -1,5 +1,4 @@
 import HearthTestSupport
-import JSONText
 import Testing
 
 @testable import HearthData

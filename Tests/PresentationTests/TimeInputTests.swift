@@ -1,7 +1,6 @@
 import Foundation
 import HearthDomain
 import HearthPresentation
-import HearthTestSupport
 import Testing
 
 @Suite struct TimeInputTests {

@@ -1,6 +1,5 @@
 import Foundation
 import HearthData
-import HearthDomain
 import Synchronization
 
 /// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It

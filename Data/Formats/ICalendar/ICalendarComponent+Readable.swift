@@ -1,5 +1,3 @@
-import HearthDomain
-
 extension ICalendarComponent {
   /// The same as a text that can be kept, and the other character set where it was in that: what is
   /// in one, or broken, becomes UTF-8.

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A whole calendar file as a tree, from which the same bytes come again.
 struct ICalendarDocument {
   /// What stands in the file, calendars and what lies around them.

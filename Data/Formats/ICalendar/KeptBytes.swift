@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// Bytes of a file as a text that can be kept, from which the same bytes come again.
 ///
 /// All that stands in the way of that in good files are lines that were broken within a character:

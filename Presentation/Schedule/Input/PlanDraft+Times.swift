@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// Several times of one day.
 extension PlanDraft {
   /// Throws for a second time beside the one of a repetition, with each of them: a plan has one.

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// With which accounts this machine is signed in.
 struct AccountCommand: Command {

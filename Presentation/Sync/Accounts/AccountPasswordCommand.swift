@@ -1,6 +1,4 @@
 import HearthDomain
-import JSONText
-import TerminalKit
 
 /// Another password of an account.
 struct AccountPasswordCommand: Command {

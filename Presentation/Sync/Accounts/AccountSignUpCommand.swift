@@ -1,6 +1,4 @@
 import HearthDomain
-import JSONText
-import TerminalKit
 
 /// A new account at a server, for whoever was invited.
 struct AccountSignUpCommand: Command {

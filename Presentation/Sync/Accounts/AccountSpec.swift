@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// What the commands of accounts share.
 enum AccountSpec {

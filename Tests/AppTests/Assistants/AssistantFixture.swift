@@ -1,7 +1,6 @@
 import HearthDomain
 import HearthPresentation
 import HearthSamples
-import HearthTestSupport
 import JSONText
 import Testing
 

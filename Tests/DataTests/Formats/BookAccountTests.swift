@@ -1,4 +1,3 @@
-import Compressing
 import HearthTestSupport
 import Testing
 

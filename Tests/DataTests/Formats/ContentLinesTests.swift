@@ -1,5 +1,3 @@
-import HearthDomain
-import HearthTestSupport
 import Testing
 
 @testable import HearthData

@@ -1,4 +1,3 @@
-import HearthData
 import HearthDomain
 
 /// A file of many cards, made while it is read; every hundredth is broken in one of three ways.

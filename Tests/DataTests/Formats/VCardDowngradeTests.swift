@@ -1,5 +1,4 @@
 import HearthSamples
-import HearthTestSupport
 import Testing
 
 @testable import HearthData

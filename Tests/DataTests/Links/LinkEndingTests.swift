@@ -1,7 +1,6 @@
 import HearthTestSupport
 import Testing
 
-@testable import HearthData
 @testable import HearthDomain
 
 /// Runs that end between what is written there and what is kept here: the program was killed, or

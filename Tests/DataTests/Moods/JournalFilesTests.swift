@@ -1,6 +1,5 @@
 import HearthData
 import HearthDomain
-import HearthTestSupport
 import Testing
 
 /// Journals of programs that tell everything in one record, as each of them writes it.

@@ -2,8 +2,6 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@testable import HearthData
-
 @Suite struct PeoplePlanTests {
   private let home: FiledStore
   private let recorder: PlanRecorder

@@ -1,7 +1,6 @@
 import Foundation
 import HearthDomain
 import HearthTestSupport
-import JSONText
 import Synchronization
 import Testing
 

@@ -1,8 +1,5 @@
 import HearthDomain
-import HearthTestSupport
 import Testing
-
-@testable import HearthData
 
 @Suite struct SayingPlanTests {
   private let home: FiledStore

@@ -1,7 +1,6 @@
 import HearthTestSupport
 import Testing
 
-@testable import HearthData
 @testable import HearthDomain
 
 /// A profile that goes on at another relay.

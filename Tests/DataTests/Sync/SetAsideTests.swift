@@ -1,7 +1,6 @@
 import HearthTestSupport
 import Testing
 
-@testable import HearthData
 @testable import HearthDomain
 
 /// What comes from other devices and does not come to stand.

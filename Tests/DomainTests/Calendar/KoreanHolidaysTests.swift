@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthTestSupport
 import Testing
 
 /// The public holidays as they were and will be kept.

@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthTestSupport
 import Testing
 
 /// When whole days are called to mind.

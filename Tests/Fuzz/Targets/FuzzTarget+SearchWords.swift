@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthPresentation
 
 extension FuzzTarget {
   /// Lines of searches: each is understood or refused as a value of its key, its days are spelled

@@ -1,4 +1,3 @@
-import HearthPresentation
 import TerminalKit
 
 extension FuzzTarget {

@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Texts of which values are made that check themselves.
 enum ValueTexts {

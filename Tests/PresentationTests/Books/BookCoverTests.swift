@@ -4,7 +4,6 @@ import TerminalKit
 import Testing
 
 @testable import HearthDomain
-@testable import HearthPresentation
 
 @Suite(.enabled("it needs gdk-pixbuf") { PhotoLibrary.system != nil })
 struct BookCoverTests {

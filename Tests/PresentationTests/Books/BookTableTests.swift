@@ -3,8 +3,6 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-@testable import HearthPresentation
-
 @Suite struct BookTableTests {
   @Test func `lists fit a narrow terminal`() throws {
     let room = BookCommandFixture.full(.korean, .terminal)

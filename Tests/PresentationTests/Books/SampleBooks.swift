@@ -1,7 +1,4 @@
 import HearthDomain
-import HearthTestSupport
-
-@testable import HearthPresentation
 
 enum SampleBooks {
   static let classics: [FoundBook] = [

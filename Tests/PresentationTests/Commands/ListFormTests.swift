@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthTestSupport
 import JSONText
 import TerminalKit
 import Testing

@@ -3,7 +3,6 @@ import Lettering
 import TerminalKit
 import Testing
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite(.enabled("it needs gdk-pixbuf") { PhotoLibrary.system != nil })

@@ -1,8 +1,6 @@
 import HearthDomain
 import Testing
 
-@testable import HearthPresentation
-
 @Suite struct FirstWateringTests {
   @Test func `the review to write names the person, where the name is enough`() {
     let garden = PeopleCommandFixture(.english)

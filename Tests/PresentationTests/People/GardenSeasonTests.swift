@@ -4,8 +4,6 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-@testable import HearthPresentation
-
 @Suite struct GardenSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `a season goes by with keys alone`(size: Size) throws {

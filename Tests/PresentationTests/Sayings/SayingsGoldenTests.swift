@@ -2,8 +2,6 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-@testable import HearthPresentation
-
 @Suite struct SayingsGoldenTests {
   /// The name of a golden and the keys that lead to its screen.
   private static let screens = [

@@ -1,6 +1,5 @@
 import Foundation
 import HearthDomain
-import HearthTestSupport
 
 func details(
   _ korean: String? = "사랑", _ english: String? = nil, who: String = "", tags: [String] = []

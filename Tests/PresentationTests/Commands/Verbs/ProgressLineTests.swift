@@ -1,6 +1,5 @@
 import CLibrary
 import HearthDomain
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation

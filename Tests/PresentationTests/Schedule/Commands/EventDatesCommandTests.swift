@@ -1,6 +1,4 @@
-import HearthData
 import HearthDomain
-import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation

@@ -1,4 +1,3 @@
-import HearthDomain
 import Testing
 
 @testable import HearthPresentation
