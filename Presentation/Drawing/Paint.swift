@@ -1,20 +1,11 @@
 /// How an outline is painted.
 package struct Paint: Hashable, Sendable {
   package var fill: RGBA?
-  package var rule: FillRule
+  package var rule = FillRule.nonZero
   /// Drawn over the fill.
   package var stroke: Stroke?
   /// The letter that stands for the shape where there are no colours; a block if nil.
   package var mark: Character?
-
-  package init(
-    fill: RGBA? = nil, rule: FillRule = .nonZero, stroke: Stroke? = nil, mark: Character? = nil
-  ) {
-    self.fill = fill
-    self.rule = rule
-    self.stroke = stroke
-    self.mark = mark
-  }
 }
 
 /// Which parts lie inside an outline that crosses itself.

@@ -6,16 +6,9 @@ package struct RGBA: Hashable, Sendable {
   package var green: UInt8
   package var blue: UInt8
   /// 0 is clear, 255 covers all.
-  package var alpha: UInt8
+  package var alpha: UInt8 = 255
 
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-
-  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
 
   /// The colour of `0xRRGGBB`, with an opacity from 0 to 1.
   package static func hex(_ value: UInt32, opacity: Double = 1) -> RGBA {

@@ -4,20 +4,10 @@ package struct Scene: Hashable, Sendable {
   package let width: Double
   package let height: Double
   /// What it shows in a few words, and in a sentence, for those who cannot see it.
-  package var title: String
-  package var summary: String
+  package var title = ""
+  package var summary = ""
   /// From the back to the front.
-  package var shapes: [Shape]
-
-  package init(
-    width: Double, height: Double, title: String = "", summary: String = "", shapes: [Shape] = []
-  ) {
-    self.width = width
-    self.height = height
-    self.title = title
-    self.summary = summary
-    self.shapes = shapes
-  }
+  package var shapes: [Shape] = []
 }
 
 /// A painted outline, text, or several shapes moved as one.
