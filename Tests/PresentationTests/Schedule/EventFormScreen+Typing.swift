@@ -18,4 +18,15 @@ extension EventFormScreen.State {
     _ = EventFormScreen.update(&self, .typed(.key(.control("u"))))
     _ = EventFormScreen.update(&self, .typed(.paste(text)))
   }
+
+  /// Saves the form; what it adds.
+  mutating func added() throws -> EventDetails {
+    guard case .change(.add(let details, _))? = EventFormScreen.update(&self, .saved) else {
+      throw NothingAdded()
+    }
+    return details
+  }
+
+  /// The form was not saved.
+  struct NothingAdded: Error {}
 }

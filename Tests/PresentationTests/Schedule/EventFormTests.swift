@@ -58,10 +58,7 @@ import Testing
     state.type("Call", into: .title)
     state.type(text, into: .reminders)
     if let remark { #expect(state.form[.reminders]?.remark?.en == remark) }
-    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-      Issue.record("nothing to add")
-      return
-    }
+    let details = try state.added()
     #expect(details.reminders.minutesBefore == minutes)
   }
 
@@ -72,10 +69,7 @@ import Testing
   func `a title tells its reminder too`(title: String, minutes: [Int]) throws {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
-    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-      Issue.record("nothing to add")
-      return
-    }
+    let details = try state.added()
     #expect(details.reminders.minutesBefore == minutes)
   }
 

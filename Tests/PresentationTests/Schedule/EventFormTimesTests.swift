@@ -68,10 +68,7 @@ import Testing
     state.type("Trip", into: .title)
     state.type(text, into: .start)
     #expect(state.form[.allDay]?.isOn == true)
-    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-      Issue.record("nothing to add")
-      return
-    }
+    let details = try state.added()
     let whole = Day(literal: day)
     #expect(
       try details.span == EventSpan(allDayFrom: whole, through: whole, zone: "Asia/Seoul"))
@@ -212,10 +209,7 @@ import Testing
   ) throws {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
-    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-      Issue.record("nothing to add")
-      return
-    }
+    let details = try state.added()
     #expect(details.title.value == left)
     #expect(details.span.start(in: state.zone) == LocalTime(literal: start))
     #expect(details.span.end(in: state.zone) == LocalTime(literal: end))
@@ -259,10 +253,7 @@ import Testing
       var state = EventFormScreen.State.blank()
       state.type(typed, into: .title)
       for key in keys { _ = EventFormScreen.update(&state, .typed(.key(key))) }
-      guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-        Issue.record("nothing to add")
-        return
-      }
+      let details = try state.added()
       #expect(details.title.value == title)
       let range = EventTimes(of: details.span, in: state.zone).days
       #expect(range.upperBound - range.lowerBound + 1 == days)
@@ -298,7 +289,7 @@ import Testing
   ])
   func `a title that ends with a day or time that there is not is told`(
     title: String, error: String
-  ) {
+  ) throws {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
     _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
@@ -306,10 +297,7 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == nil)
     // Once the start was chosen by hand, the title is a name like any other.
     state.type("내일 15시", into: .start)
-    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-      Issue.record("nothing to add")
-      return
-    }
+    let details = try state.added()
     #expect(details.title.value == title)
   }
 
@@ -346,10 +334,7 @@ import Testing
     _ = EventFormScreen.update(&state, space)
     #expect(state.form[.start]?.text == "2026-11-20")
     #expect(state.form[.end]?.text == "2026-11-21")
-    guard case .change(.add(let details, _))? = EventFormScreen.update(&state, .saved) else {
-      Issue.record("nothing to add")
-      return
-    }
+    let details = try state.added()
     let days = EventSpan.Bounds.allDay(
       first: Day(literal: "2026-11-20"), last: Day(literal: "2026-11-21"))
     #expect(details.span.bounds == days)

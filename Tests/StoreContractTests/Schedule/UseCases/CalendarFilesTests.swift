@@ -7,19 +7,13 @@ import Testing
 
 /// Calendars of other programs, into every store and out of it again.
 @Suite struct CalendarFilesTests {
-  private func file(_ fixture: ScheduleUseCaseFixture) -> ICalendarFile {
-    ICalendarFile(
-      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known)
-  }
-
   private func take(
     _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture, takingOlder: Bool = false,
     isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     var rest = [bytes]
     return try fixture.useCases.importEvents(
-      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics",
+      fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics",
       takingOlder: takingOlder, isRehearsal: isRehearsal)
   }
 
@@ -27,7 +21,7 @@ import Testing
     _ fixture: ScheduleUseCaseFixture, on days: ClosedRange<Day>? = nil
   ) throws -> (text: String, count: Int) {
     var bytes: [UInt8] = []
-    let count = try fixture.useCases.export(on: days, as: file(fixture)) { bytes += $0 }
+    let count = try fixture.useCases.export(on: days, as: fixture.calendarFile) { bytes += $0 }
     return (String(decoding: bytes, as: UTF8.self), count)
   }
 
@@ -269,12 +263,12 @@ import Testing
     for name in [work, CalendarName.home] {
       var rest = [Array(text.utf8)]
       try fixture.useCases.importEvents(
-        file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics", in: name)
+        fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics", in: name)
     }
     #expect(try count("component.") == 40)
     #expect(try count("zones.") == 1)
     var bytes: [UInt8] = []
-    try fixture.useCases.export(in: work, as: file(fixture)) { bytes += $0 }
+    try fixture.useCases.export(in: work, as: fixture.calendarFile) { bytes += $0 }
     #expect(String(decoding: bytes, as: UTF8.self) == text)
     try fixture.useCases.calendars.remove(work)
     #expect(try count("zones.") == 1)
@@ -311,10 +305,10 @@ import Testing
     try fixture.useCases.calendars.add(work)
     var rest = [Array(mixed.utf8)]
     try fixture.useCases.importEvents(
-      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics", in: work)
+      fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics", in: work)
     try fixture.useCases.calendars.edit(work, renaming: other)
     var bytes: [UInt8] = []
-    try fixture.useCases.export(in: other, as: file(fixture)) { bytes += $0 }
+    try fixture.useCases.export(in: other, as: fixture.calendarFile) { bytes += $0 }
     #expect(String(decoding: bytes, as: UTF8.self) == mixed)
     try fixture.useCases.calendars.remove(other)
     #expect(!(try written(fixture).text.contains("VTODO")))

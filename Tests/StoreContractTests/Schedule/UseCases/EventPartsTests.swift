@@ -24,12 +24,7 @@ import Testing
   ]
 
   private func take(_ text: String, into fixture: ScheduleUseCaseFixture) throws -> ImportOutcome {
-    let file = ICalendarFile(
-      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known)
-    var rest = [Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(text)END:VCALENDAR\r\n".utf8)]
-    return try fixture.useCases.importEvents(
-      file, from: { rest.popLast() ?? [] }, named: "a.ics")
+    try fixture.take("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(text)END:VCALENDAR\r\n")
   }
 
   /// The event as it was read, with a third time that was moved here, all without any part.

@@ -23,27 +23,13 @@ import Testing
       "DTEND:20261126T130000", "SUMMARY:Concert", "LOCATION:Church",
     ])
 
-  private func file(_ fixture: ScheduleUseCaseFixture) -> ICalendarFile {
-    ICalendarFile(
-      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known)
-  }
-
   @discardableResult
   private func take(
     _ text: String, into fixture: ScheduleUseCaseFixture
   ) throws -> (outcome: ImportOutcome, id: ID<Event>) {
-    var rest = [Array(text.utf8)]
-    let outcome = try fixture.useCases.importEvents(
-      file(fixture), from: { rest.popLast() ?? [] }, named: "a.ics")
+    let outcome = try fixture.take(text)
     let id = try fixture.store.read { try $0.events.event(ofUID: "a", in: nil) }
     return (outcome, try #require(id))
-  }
-
-  private func written(_ fixture: ScheduleUseCaseFixture) throws -> String {
-    var bytes: [UInt8] = []
-    try fixture.useCases.export(as: file(fixture)) { bytes += $0 }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func listed(
@@ -91,7 +77,7 @@ import Testing
     let (outcome, id) = try take(choir, into: fixture)
     #expect(outcome.report.warnings.total == 0)
     #expect(try listed(fixture) == all)
-    #expect(try written(fixture) == choir)
+    #expect(try fixture.written() == choir)
     #expect(try take(choir, into: fixture).outcome.unchanged == 1)
     #expect(try details("2026-11-28T09:00", of: id, in: fixture).note == EventNote("Church"))
     // A day alone, the next one, and those of which anything comes.
@@ -128,7 +114,7 @@ import Testing
     var wanted = all
     wanted[4] = "28T11-13 Encore"
     #expect(try listed(fixture) == wanted)
-    let text = try written(fixture)
+    let text = try fixture.written()
     #expect(text.contains("RECURRENCE-ID;RANGE=THISANDFUTURE:20261126T090000"))
     #expect(text.contains("RECURRENCE-ID:20261128T090000"))
     // It has what the others have.
@@ -137,7 +123,7 @@ import Testing
     // As it was again.
     try call("Concert", "2026-11-28T09:00", of: id, in: fixture, scope: .only)
     #expect(try listed(fixture) == all)
-    #expect(try written(fixture) == choir)
+    #expect(try fixture.written() == choir)
   }
 
   @Test(arguments: StoreKind.available)
@@ -148,7 +134,7 @@ import Testing
     var wanted = all
     wanted[2] = "26T11-13 Opening"
     #expect(try listed(fixture) == wanted)
-    let text = try written(fixture)
+    let text = try fixture.written()
     #expect(text.contains("RECURRENCE-ID:20261126T090000"))
     #expect(text.contains("RECURRENCE-ID;RANGE=THISANDFUTURE:20261127T090000"))
     #expect(try read(text, kind) == wanted)
@@ -163,7 +149,7 @@ import Testing
     var wanted = all
     wanted.remove(at: 2)
     #expect(try listed(fixture) == wanted)
-    #expect(try read(written(fixture), kind) == wanted)
+    #expect(try read(fixture.written(), kind) == wanted)
   }
 
   @Test func `what holds on is handed to no day that is left out`() throws {
@@ -199,7 +185,7 @@ import Testing
       place < first ? line : line.split(separator: "Concert").joined() + "Tour"
     }
     #expect(try listed(fixture) == wanted)
-    #expect(try read(written(fixture), kind) == wanted)
+    #expect(try read(fixture.written(), kind) == wanted)
   }
 
   @Test(arguments: StoreKind.available)
@@ -209,7 +195,7 @@ import Testing
     try call("Singing", "2026-11-24T09:00", of: id, in: fixture, scope: .all)
     let wanted = ["24T09-10 Singing", "25T09-10 Singing"] + all[2...]
     #expect(try listed(fixture) == wanted)
-    #expect(try read(written(fixture), kind) == wanted)
+    #expect(try read(fixture.written(), kind) == wanted)
   }
 
   @Test(arguments: StoreKind.available)
@@ -220,7 +206,7 @@ import Testing
     let parts = try fixture.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<9)
       .map(\.event.details.part)
     #expect(parts == [.busy, .busy, .calledOff, .calledOff, .calledOff, .calledOff])
-    #expect(try written(fixture) == text)
+    #expect(try fixture.written() == text)
     #expect(try fixture.queries.next(9).map(\.start.day.dayOfMonth) == [24, 25])
     #expect(try fixture.queries.coming(of: id, limit: 9).count == 6)
   }
@@ -245,6 +231,6 @@ import Testing
       found.map { "\($0.start)" } == [
         "2026-03-21T17:00", "2026-03-28T19:00", "2026-04-04T18:00", "2026-04-11T18:00",
       ])
-    #expect(try written(fixture) == text)
+    #expect(try fixture.written() == text)
   }
 }

@@ -18,21 +18,13 @@ import Testing
         "ATTENDEE:mailto:one@example.com", "ATTENDEE:mailto:two@example.com", "END:VEVENT",
         "END:VCALENDAR", "",
       ]
-    let file = self.file(fixture)
-    var rest = [Array(lines.joined(separator: "\r\n").utf8)]
-    try fixture.useCases.importEvents(file, from: { rest.popLast() ?? [] }, named: "m.ics")
+    try fixture.take(lines.joined(separator: "\r\n"))
     try fixture.store.write { (repositories) throws in
       var profile = try repositories.profile.load()
       profile.email = try Email("me@example.com")
       try repositories.profile.save(profile)
     }
     return try #require(try fixture.useCases.queries.list(in: 0..<1).first?.event)
-  }
-
-  private func file(_ fixture: ScheduleUseCaseFixture) -> ICalendarFile {
-    ICalendarFile(
-      clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
-      zones: ZoneFinder(environment: [:]).known)
   }
 
   private func moved(_ event: Event) throws -> EventDetails {
@@ -124,7 +116,7 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(
       calledBy: "boss@example.com", in: fixture, with: [rule, "SEQUENCE:4"])
-    let (file, useCases) = (self.file(fixture), fixture.useCases)
+    let (file, useCases) = (fixture.calendarFile, fixture.useCases)
     func parts() throws -> [Substring] {
       try #require(try useCases.queries.text(of: event)).text.split(separator: "BEGIN:VEVENT\r\n")
     }
