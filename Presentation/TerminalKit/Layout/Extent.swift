@@ -4,8 +4,6 @@ public enum Extent: Hashable, Sendable {
   case fixed(Int)
   /// That many cells, and an equal part of what is left over.
   case atLeast(Int)
-  /// That many hundredths of the whole.
-  case share(percent: Int)
   /// What is left over, divided among all that want it by weight.
   case fill(weight: Int)
 
@@ -14,15 +12,15 @@ public enum Extent: Hashable, Sendable {
   /// The lengths of parts that lie one after another with `spacing` cells between them.
   ///
   /// They never add up to more than `total`. Where it does not suffice, fixed parts come first,
-  /// then minimums, then shares, and of equals the earlier one.
+  /// then minimums, and of equals the earlier one.
   public static func lengths(of extents: [Extent], total: Int, spacing: Int = 0) -> [Int] {
     let gaps = self.gaps(spacing, count: extents.count, total: total)
     let room = max(0, total) - gaps
     var lengths = Array(repeating: 0, count: extents.count)
     var left = room
-    for rank in 0...2 {
+    for rank in 0...1 {
       for (index, extent) in extents.enumerated() where extent.rank == rank {
-        lengths[index] = min(left, extent.wanted(of: room))
+        lengths[index] = min(left, extent.wanted)
         left -= lengths[index]
       }
     }
@@ -52,32 +50,25 @@ public enum Extent: Hashable, Sendable {
     return overflows || gaps >= max(0, total) ? 0 : gaps
   }
 
-  /// In which round the wish is granted; 3 for what lives on the rest.
+  /// In which round the wish is granted; 2 for what lives on the rest.
   private var rank: Int {
     switch self {
     case .fixed: 0
     case .atLeast: 1
-    case .share: 2
-    case .fill: 3
+    case .fill: 2
     }
   }
 
-  private func wanted(of room: Int) -> Int {
+  private var wanted: Int {
     switch self {
     case .fixed(let cells), .atLeast(let cells): max(0, cells)
-    case .share(let percent):
-      room / 100 * percentage(percent) + room % 100 * percentage(percent) / 100
     case .fill: 0
     }
   }
 
-  private func percentage(_ percent: Int) -> Int {
-    min(max(0, percent), 100)
-  }
-
   private var weight: Int {
     switch self {
-    case .fixed, .share: 0
+    case .fixed: 0
     case .atLeast: 1
     case .fill(let weight): min(max(0, weight), 1_000)
     }

@@ -25,10 +25,10 @@ extension Rect {
 
   /// Two parts side by side from a width on; below it one part, which is the whole.
   public func sideBySide(
-    from minimumWidth: Int, leading: Extent = .fill, spacing: Int = 1
+    from minimumWidth: Int, spacing: Int = 1
   ) -> (leading: Rect, trailing: Rect?) {
     guard width >= minimumWidth else { return (self, nil) }
-    let parts = columns([leading, .fill], spacing: spacing)
+    let parts = columns([.fill, .fill], spacing: spacing)
     return (parts[0], parts[1])
   }
 

@@ -1,20 +1,18 @@
 /// Bars in eighths of a cell.
 enum EighthBlocks {
-  private static let across: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
-  private static let upward: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let glyphs: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
   /// The cells of a bar that fills that part of a length, the last one in part.
   ///
   /// More than nothing shows at least an eighth, less than all leaves one out. Where blocks are
   /// not one column wide, whole cells of `#` stand in.
   static func cells(
-    _ fraction: Double, length: Int, isUpward: Bool = false, widths: DisplayWidth = .standard
+    _ fraction: Double, length: Int, widths: DisplayWidth = .standard
   ) -> [Character] {
     let eighths = eighths(of: fraction, length: length)
     guard widths.columns(of: "█") == 1, widths.columns(of: "▏") == 1 else {
       return Array(repeating: "#", count: eighths == 0 ? 0 : max(1, (eighths + 4) / 8))
     }
-    let glyphs = isUpward ? upward : across
     let full = Array(repeating: glyphs[8], count: eighths / 8)
     return eighths % 8 == 0 ? full : full + [glyphs[eighths % 8]]
   }

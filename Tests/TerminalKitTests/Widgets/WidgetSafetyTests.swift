@@ -82,7 +82,7 @@ import Testing
         title: words[0], text: styled[1] + styled[2], buttons: Array(words.prefix(dice.below(4)))),
       ProgressBar(.known(number)), ProgressBar(.unknown(step: dice.below(99) - 50)),
       Gauge(number),
-      BarChart(bars), BarChart(bars, direction: .vertical, maximum: number),
+      BarChart(bars), BarChart(bars, maximum: number),
       MonthGrid(
         MonthShape(firstColumn: dice.below(20) - 9, days: dice.below(40)), weekdays: words,
         selected: dice.below(50) - 5, today: dice.below(31)

@@ -31,8 +31,6 @@ public struct Box: Widget {
   /// What the border is drawn with.
   public enum Lines: Hashable, Sendable {
     case rounded
-    case square
-    case heavy
     case ascii
   }
 
@@ -83,8 +81,6 @@ private struct BoxGlyphs {
     let glyphs: [Character] =
       switch drawn {
       case .rounded: ["╭", "╮", "╰", "╯", "─", "│"]
-      case .square: ["┌", "┐", "└", "┘", "─", "│"]
-      case .heavy: ["┏", "┓", "┗", "┛", "━", "┃"]
       case .ascii: ["+", "+", "+", "+", "-", "|"]
       }
     (topLeft, topRight, bottomLeft) = (glyphs[0], glyphs[1], glyphs[2])
