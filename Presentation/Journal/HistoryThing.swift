@@ -79,7 +79,9 @@ extension BooksCoordinator {
       case nil: home.selected
       case .book(let state): state.book
       case .shelf(let state): state.selected
-      case .entry, .rating, .form, .sentence, .analysis, .calendar, .day, .search: nil
+      case .entry, .rating, .form, .sentence, .share, .cardFile, .analysis, .calendar, .day,
+        .search:
+        nil
       }
     return book.map { HistoryThing(.book, $0.id.rawValue, called: $0.title) }
   }
