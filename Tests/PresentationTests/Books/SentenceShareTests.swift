@@ -53,7 +53,7 @@ import Testing
     #expect(saved.contains("/home/mo/card.svg"), "\(saved)")
     #expect(fixture.files["/home/mo/card.svg"] != nil)
     let asked = try fixture.run(
-      list + "s s ctrl-u \"card.svg\" ⏎ n", language: language
+      list + "s s ctrl-u \"card.svg\" ⏎", language: language
     ).text
     #expect(asked.contains("/home/mo/card.svg"), "\(asked)")
   }
