@@ -3,31 +3,41 @@ import HearthDomain
 /// Brings what was changed of an event into the components from which it was read: lines that say
 /// nothing of it stay as they are.
 struct ICalendarEditing {
-  private(set) var components: [ICalendarComponent]
+  var components: [ICalendarComponent]
   /// The same as they were.
-  private let read: [ICalendarComponent]
+  let read: [ICalendarComponent]
   /// Which time of the series each of them describes, by its start: they are read once, since the
   /// series may start otherwise by then. Nil for the whole.
-  private var originals: [LocalTime?]
-  private let readOriginals: [LocalTime?]
-  private let kept: KeptEvent
-  private let base: ReadEvent
-  private var reader: ICalendarEventReader
-  private let now: Instant
+  var originals: [LocalTime?]
+  let readOriginals: [LocalTime?]
+  /// The times that its lists of added days gave as it was read, besides those of a rule.
+  var listed: Set<LocalTime>
+  /// Those that they give by now.
+  var listedNow: Set<LocalTime> = []
+  let kept: KeptEvent
+  let base: ReadEvent
+  var reader: ICalendarEventReader
+  let now: Instant
   private let uid: String
   /// When it took place as it was read.
-  private let when: ICalendarEventReader.When
-  private var times: ICalendarTimes
+  let when: ICalendarEventReader.When
+  var times: ICalendarTimes
+  /// Whether it starts in another way than it did, as on a day instead of at a time.
+  var isOtherForm = false
+  /// What its rule gives: of many times that are told apart each one asks.
+  private(set) lazy var rule: Repetition? = kept.event.span.repetitionStart.flatMap { start in
+    kept.event.repetition?.rule(from: start)
+  }
   /// Whether rules that few programs read are written as they are.
   var hasScales = false
   /// What held on where the series was cut off another one: its first time that does is like it.
   var holder: ICalendarEvent.Holder?
   /// What became of the component at hand: whether it takes place at other times, or says
   /// something else.
-  private var isMoved = false
-  private var isChanged = false
+  var isMoved = false
+  var isChanged = false
 
-  private var master: Int { ICalendarEvent(uid: uid, components).masterPlace ?? 0 }
+  var master: Int { ICalendarEvent(uid: uid, components).masterPlace ?? 0 }
 
   /// Nil where the text has no component.
   init?(
@@ -50,6 +60,13 @@ struct ICalendarEditing {
       return line.flatMap { reader.original(of: $0, when) }
     }
     readOriginals = originals
+    listed = Set(reader.times(of: "RDATE", in: event.components[master], when))
+    if event.components[master].first("X-HEARTH-RRULE") != nil,
+      let rule = base.repetition?.rule(from: when.start)
+    {
+      listed = listed.filter { !rule.takesPlace(at: $0) }
+    }
+    listedNow = listed
     times = ICalendarTimes(of: line, &self.reader.zones)
   }
 
@@ -62,7 +79,9 @@ struct ICalendarEditing {
       isMoved = true
     }
     components[master] = whole
+    isOtherForm = times.form != form
     var former = base.exceptions
+    var isRuled = false
     // The days of a rule of ours go with it, and what takes place beside them is written anew.
     let hasDays = components[master].first("X-HEARTH-RRULE") != nil
     let leavesOut = components[master].first(LeftOutDays.flag) != nil
@@ -81,20 +100,26 @@ struct ICalendarEditing {
       components[master].replace(
         where: { names.contains($0.name) || LeftOutDays.tells($0) }, with: repetition)
       isMoved = true
+      isRuled = true
+      if hasDays { (listed, listedNow) = ([], []) }
     } else {
-      if hasDays { renewDays(beside: former.filter { $0.value == .added }.map(\.key)) }
+      if hasDays { renewDays() }
       renewLeftOutDays()
     }
     let changes = kept.changes
-    carryAlong(&former, to: changes, isOtherForm: times.form != form)
+    let shifts = carryAlong(&former, to: changes)
     let places = Set(changes.keys).union(former.keys).sorted().filter { original in
       !changes[original].isSame(as: former[original])
-        || times.form != form && isListed(original, former[original])
+        || isOtherForm && isListed(original, former[original])
     }
     // All of them before others come: these may be written as the former ones were.
     drop(places.filter { isTold($0, former[$0], changes[$0]) }, from: "EXDATE")
-    drop(places.filter { isListed($0, former[$0], changes[$0]) }, from: "RDATE")
+    drop(
+      places.filter { isListed($0, former[$0], changes[$0]) } + shifts.map(\.former),
+      from: "RDATE")
+    for shift in shifts { add(shift.new, to: "RDATE") }
     for original in places { change(original, from: former[original], to: changes[original]) }
+    if isRuled { listUngiven(changes) }
     if isMoved || isChanged { components[master].stamp(at: now, isMoved: isMoved) }
     if components != read { nameAll() }
   }
@@ -120,16 +145,20 @@ struct ICalendarEditing {
 
   /// The days of a rule that few programs read reach ten years ahead, and further every year. That
   /// is no change of the event.
-  private mutating func renewDays(beside added: [LocalTime]) {
+  private mutating func renewDays() {
     let (days, place) = (kept.event.rareDays(in: reader.local, now: now), master)
-    guard !hasScales, let last = days.last,
+    // Stretches are no days.
+    let hasStretches = components[place].all("RDATE").contains {
+      $0.bytes.contains(UInt8(ascii: "/"))
+    }
+    guard !hasScales, !hasStretches, let last = days.last,
       reader.times(of: "RDATE", in: components[place], when).allSatisfy({ $0 < last })
     else { return }
     let first = components[place].first("RDATE")
     components[place].parts.removeAll { part in
       if case .line(let line) = part { line.name == "RDATE" && line != first } else { false }
     }
-    let all = Set(days + added).sorted().map { times.time(at: $0) }
+    let all = listed.union(days).sorted().map { times.time(at: $0) }
     components[place].set("RDATE", to: times.line("RDATE", all))
   }
 
@@ -150,7 +179,7 @@ struct ICalendarEditing {
 
   // MARK: Texts and alarms
 
-  private mutating func texts(
+  mutating func texts(
     _ component: ICalendarComponent, from old: EventDetails, to new: EventDetails
   ) -> ICalendarComponent {
     var component = component
@@ -177,219 +206,8 @@ struct ICalendarEditing {
     return component
   }
 
-  // MARK: Single times
-
-  private mutating func setTimes(of component: inout ICalendarComponent, to span: EventSpan) {
-    _ = component.setTimes(to: span, otherwise: times, &reader)
-  }
-
-  /// Where the series has moved as a whole, times that are described apart keep what is said of
-  /// them alone. They are known by their new starts then.
-  private mutating func carryAlong(
-    _ former: inout [LocalTime: SeriesException.Change],
-    to changes: [LocalTime: SeriesException.Change], isOtherForm: Bool
-  ) {
-    guard let old = base.details.span.repetitionStart?.moment,
-      let new = kept.event.span.repetitionStart?.moment
-    else { return }
-    let known = former
-    func count(after seconds: Int) -> Int {
-      known.keys.count { changes[$0.later(by: seconds)] != nil }
-    }
-    var seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
-    if count(after: seconds) <= count(after: 0) { seconds = 0 }
-    guard seconds != 0 || isOtherForm else { return }
-    let difference = seconds
-    func target(_ original: LocalTime) -> LocalTime { original.later(by: difference) }
-    var carried = Set(
-      known.keys.filter { original in
-        if case .moved? = known[original], case .moved? = changes[target(original)] {
-          override(of: original) != nil
-        } else {
-          false
-        }
-      })
-    // Where another one stood that stays behind, nothing is told apart by its start.
-    var isSettled = false
-    while !isSettled {
-      let free = carried.filter { known[target($0)] == nil || carried.contains(target($0)) }
-      isSettled = free.count == carried.count
-      carried = free
-    }
-    for place in components.indices {
-      guard let original = originals[place], carried.contains(original),
-        let line = components[place].first("RECURRENCE-ID")
-      else { continue }
-      let time = times.time(at: target(original))
-      components[place].set("RECURRENCE-ID", to: times.line("RECURRENCE-ID", [time], after: line))
-      originals[place] = target(original)
-      if changes[target(original)].isSame(as: known[original]) {
-        components[place].stamp(at: now, isMoved: true)
-      }
-    }
-    for original in carried { former[original] = nil }
-    for original in carried { former[target(original)] = known[original] }
-  }
-
-  private mutating func change(
-    _ original: LocalTime, from before: SeriesException.Change?, to after: SeriesException.Change?
-  ) {
-    if case .moved(let old)? = before, case .moved(let new)? = after,
-      let place = override(of: original)
-    {
-      let wasChanged = isChanged
-      var component = texts(components[place], from: old, to: new)
-      isChanged = wasChanged
-      var isMoved = !new.span.isSame(as: old.span)
-      if isMoved { setTimes(of: &component, to: new.span) }
-      if new.holdsOn != old.holdsOn, let line = component.first("RECURRENCE-ID") {
-        component.set("RECURRENCE-ID", to: line.holding(new.holdsOn))
-        isMoved = true
-      }
-      component.stamp(at: now, isMoved: isMoved)
-      components[place] = component
-      return
-    }
-    isMoved = true
-    switch before {
-    case .moved?, .removed?:
-      while let place = override(of: original) {
-        components.remove(at: place)
-        originals.remove(at: place)
-      }
-    case .added?, nil: break
-    }
-    switch after {
-    case .removed?:
-      // What only a list of days gave is away with its day.
-      if before != .added { add(original, to: "EXDATE") }
-    case .added?: add(original, to: "RDATE")
-    case .moved(let details)?:
-      if before == nil, !isGiven(original) { add(original, to: "RDATE") }
-      components.append(override(of: original, with: details))
-      originals.append(original)
-    case nil: break
-    }
-  }
-
-  /// Whether it has to go from the list of days that are added, which may be stretches.
-  private func isListed(
-    _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
-  ) -> Bool {
-    if case .moved? = before {
-      if case .moved? = after { return false }
-      return override(of: original) == nil
-    }
-    return before == .added
-  }
-
-  /// Whether a list of days may tell that time, of which something else is told now.
-  private func isTold(
-    _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
-  ) -> Bool {
-    switch (before, after) {
-    case (.removed?, _): true
-    case (.moved?, .moved?): override(of: original) == nil
-    case (.moved?, _): true
-    case (.added?, _), (nil, _): false
-    }
-  }
-
-  /// Whether a list of days alone tells that time, in the form in which the series was read.
-  private func isListed(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
-    switch before {
-    case .removed?, .added?: override(of: original) == nil
-    case .moved?, nil: false
-    }
-  }
-
-  /// A time with what the series has, such as its place and its alarms, and with what is its own:
-  /// other programs take nothing from the series.
-  private mutating func override(
-    of original: LocalTime, with details: EventDetails
-  ) -> ICalendarComponent {
-    let wasChanged = isChanged
-    let (source, old) = source(of: original, isHolding: details.holdsOn)
-    var component = texts(source, from: old, to: details)
-    isChanged = wasChanged
-    let isOfSeries = source.first("RECURRENCE-ID") == nil
-    component.parts.removeAll { part in
-      switch part {
-      case .line(let line): Self.ofSeries.contains(line.name) || Self.isPicture(line)
-      // At its moment it rings once, for the series.
-      case .component(let part): isOfSeries && part.name == "VALARM" && part.ringsOnce
-      }
-    }
-    component.add(
-      times.line("RECURRENCE-ID", [times.time(at: original)]).holding(details.holdsOn))
-    setTimes(of: &component, to: details.span)
-    component.stamp(at: now, isMoved: true)
-    return component.starting(at: 0)
-  }
-
-  /// Whether the line holds a file itself: the series has it, and a copy with each changed time
-  /// would soon find no room.
-  private static func isPicture(_ line: ICalendarLine) -> Bool {
-    ["ATTACH", "IMAGE"].contains(line.name) && line.bytes.count > 1024
-  }
-
-  /// What describes that time as it was read, with what that says: the one before it that holds on,
-  /// else the whole as it is by now.
-  private func source(
-    of original: LocalTime, isHolding: Bool
-  ) -> (component: ICalendarComponent, details: EventDetails) {
-    let held = base.exceptions.filter { time, change in
-      if case .moved(let details) = change { time < original && details.holdsOn } else { false }
-    }
-    if let last = held.max(by: { $0.key < $1.key }), case .moved(let details) = last.value,
-      let place = readOriginals.lastIndex(of: last.key)
-    {
-      return (read[place], details)
-    }
-    if held.isEmpty, isHolding, let holder { return holder }
-    return (components[master], kept.event.details)
-  }
-
   /// What says how it repeats by a rule.
   private static let ofRule = [
     "RRULE", "EXRULE", "X-HEARTH-RRULE", LeftOutDays.flag, "X-HEARTH-AFTER-DONE",
   ]
-
-  /// What is said of a series as a whole.
-  private static let ofSeries: Set<String> = [
-    "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO", "X-HEARTH-RRULE",
-    "X-HEARTH-AFTER-DONE", LeftOutDays.flag,
-  ]
-
-  /// Of several the last counts.
-  private func override(of original: LocalTime) -> Int? { originals.lastIndex(of: original) }
-
-  /// Whether the rule gives that time.
-  private func isGiven(_ original: LocalTime) -> Bool {
-    guard let start = kept.event.span.repetitionStart,
-      let rule = kept.event.repetition?.rule(from: start)
-    else { return true }
-    return rule.takesPlace(at: original)
-  }
-
-  private mutating func add(_ original: LocalTime, to name: String) {
-    components[master].add(times.line(name, [times.time(at: original)]))
-  }
-
-  private mutating func drop(_ originals: [LocalTime], from name: String) {
-    guard !originals.isEmpty else { return }
-    let (place, away) = (master, Set(originals))
-    let parts = components[place].parts
-    components[place].parts = parts.compactMap { part in
-      guard case .line(let line) = part, line.name == name else { return part }
-      let values = line.value.split(separator: ",")
-      let left = values.filter { value in
-        // Of a stretch the start counts.
-        let start = String(value.prefix { $0 != "/" })
-        return reader.original(of: line.replacing(value: start), when).map(away.contains) != true
-      }
-      if left.count == values.count { return part }
-      return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))
-    }
-  }
 }

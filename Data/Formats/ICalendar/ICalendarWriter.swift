@@ -143,12 +143,13 @@ final class ICalendarWriter: CalendarWriter {
       further.append(String(decoding: line.bytes, as: UTF8.self))
     }
     var days = form.hasScales ? [] : event.rareDays(in: local, now: now)
-    var removed: [LocalTime] = []
+    var (removed, moved): ([LocalTime], [LocalTime]) = ([], [])
     for exception in kept.exceptions {
       switch exception.change {
       case .removed: removed.append(exception.original)
       case .added: days.append(exception.original)
       case .moved(let details):
+        moved.append(exception.original)
         changed.append(
           OwnEventLines(
             Event(id: event.id, details: details), times, uid: uid, life: life,
@@ -156,7 +157,7 @@ final class ICalendarWriter: CalendarWriter {
           ).component)
       }
     }
-    list("RDATE", days)
+    list("RDATE", days + ungiven(moved, by: event))
     list("EXDATE", removed)
     var lines = OwnEventLines(
       event, times, uid: uid, life: life,
@@ -164,5 +165,14 @@ final class ICalendarWriter: CalendarWriter {
     lines.hasScales = form.hasScales
     let whole = lines.component(further)
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
+  }
+
+  /// Those that the rule does not give: without a day of theirs, what is told of them apart would
+  /// be about nothing.
+  private func ungiven(_ originals: [LocalTime], by event: Event) -> [LocalTime] {
+    guard !originals.isEmpty, let start = event.span.repetitionStart,
+      let rule = event.repetition?.rule(from: start)
+    else { return [] }
+    return originals.filter { !rule.takesPlace(at: $0) }
   }
 }

@@ -1,0 +1,173 @@
+import HearthDomain
+
+// Times of a series of which something else is said than its rule says.
+extension ICalendarEditing {
+  /// Where the series has moved as a whole, times that are described apart keep what is said of
+  /// them alone. They are known by their new starts then.
+  ///
+  /// Returns which of them stand in a list of days, and where they are to stand by now.
+  mutating func carryAlong(
+    _ former: inout [LocalTime: SeriesException.Change],
+    to changes: [LocalTime: SeriesException.Change]
+  ) -> [(former: LocalTime, new: LocalTime)] {
+    guard let old = base.details.span.repetitionStart?.moment,
+      let new = kept.event.span.repetitionStart?.moment
+    else { return [] }
+    let known = former
+    func count(after seconds: Int) -> Int {
+      known.keys.count { changes[$0.later(by: seconds)] != nil }
+    }
+    var seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
+    if count(after: seconds) <= count(after: 0) { seconds = 0 }
+    guard seconds != 0 || isOtherForm else { return [] }
+    let difference = seconds
+    func target(_ original: LocalTime) -> LocalTime { original.later(by: difference) }
+    var carried = Set(
+      known.keys.filter { original in
+        if case .moved? = known[original], case .moved? = changes[target(original)] {
+          override(of: original) != nil
+        } else {
+          false
+        }
+      })
+    // Where another one stood that stays behind, nothing is told apart by its start.
+    var isSettled = false
+    while !isSettled {
+      let free = carried.filter { known[target($0)] == nil || carried.contains(target($0)) }
+      isSettled = free.count == carried.count
+      carried = free
+    }
+    for place in components.indices {
+      guard let original = originals[place], carried.contains(original),
+        let line = components[place].first("RECURRENCE-ID")
+      else { continue }
+      let time = times.time(at: target(original))
+      components[place].set("RECURRENCE-ID", to: times.line("RECURRENCE-ID", [time], after: line))
+      originals[place] = target(original)
+      if changes[target(original)].isSame(as: known[original]) {
+        components[place].stamp(at: now, isMoved: true)
+      }
+    }
+    for original in carried { former[original] = nil }
+    for original in carried { former[target(original)] = known[original] }
+    return carried.filter(listed.contains).sorted().map { ($0, target($0)) }
+  }
+
+  mutating func change(
+    _ original: LocalTime, from before: SeriesException.Change?, to after: SeriesException.Change?
+  ) {
+    if case .moved(let old)? = before, case .moved(let new)? = after,
+      let place = override(of: original)
+    {
+      let wasChanged = isChanged
+      var component = texts(components[place], from: old, to: new)
+      isChanged = wasChanged
+      var isMoved = !new.span.isSame(as: old.span)
+      if isMoved { setTimes(of: &component, to: new.span) }
+      if new.holdsOn != old.holdsOn, let line = component.first("RECURRENCE-ID") {
+        component.set("RECURRENCE-ID", to: line.holding(new.holdsOn))
+        isMoved = true
+      }
+      component.stamp(at: now, isMoved: isMoved)
+      components[place] = component
+      return
+    }
+    isMoved = true
+    switch before {
+    case .moved?, .removed?:
+      while let place = override(of: original) {
+        components.remove(at: place)
+        originals.remove(at: place)
+      }
+    case .added?, nil: break
+    }
+    switch after {
+    case .removed?:
+      // What only a list of days gave is away with its day.
+      if isGiven(original) || !isListed(original, before, after) { add(original, to: "EXDATE") }
+    case .added?: add(original, to: "RDATE")
+    case .moved(let details)?:
+      if before == nil || isListed(original, before, after), !isGiven(original) {
+        add(original, to: "RDATE")
+      }
+      components.append(override(of: original, with: details))
+      originals.append(original)
+    case nil: break
+    }
+  }
+
+  /// Whether it has to go from the list of days that are added, which may be stretches.
+  func isListed(
+    _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
+  ) -> Bool {
+    switch (before, after) {
+    case (.moved?, .moved?): false
+    case (.moved?, _): listed.contains(original)
+    // What is told of it apart would be about nothing without its day.
+    case (.added?, .moved?): isOtherForm
+    case (.added?, _): true
+    case (.removed?, _), (nil, _): false
+    }
+  }
+
+  /// Whether a list of days may tell that time, of which something else is told now.
+  func isTold(
+    _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
+  ) -> Bool {
+    switch (before, after) {
+    case (.removed?, _): true
+    case (.moved?, .moved?): override(of: original) == nil
+    case (.moved?, _): true
+    case (.added?, _), (nil, _): false
+    }
+  }
+
+  /// Whether a list of days alone tells that time, in the form in which the series was read.
+  func isListed(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
+    switch before {
+    case .removed?, .added?: override(of: original) == nil
+    case .moved?, nil: false
+    }
+  }
+
+  /// Of several the last counts.
+  func override(of original: LocalTime) -> Int? { originals.lastIndex(of: original) }
+
+  /// Whether the rule gives that time.
+  private mutating func isGiven(_ original: LocalTime) -> Bool {
+    rule?.takesPlace(at: original) ?? true
+  }
+
+  /// Puts times that are told apart, and that another rule does not give, into a list of days:
+  /// what is told of them would be about nothing.
+  mutating func listUngiven(_ changes: [LocalTime: SeriesException.Change]) {
+    for case .some(let original) in originals {
+      guard case .moved? = changes[original], !listedNow.contains(original), !isGiven(original)
+      else { continue }
+      add(original, to: "RDATE")
+    }
+  }
+
+  mutating func add(_ original: LocalTime, to name: String) {
+    components[master].add(times.line(name, [times.time(at: original)]))
+    if name == "RDATE" { listedNow.insert(original) }
+  }
+
+  mutating func drop(_ originals: [LocalTime], from name: String) {
+    guard !originals.isEmpty else { return }
+    let (place, away) = (master, Set(originals))
+    if name == "RDATE" { listedNow.subtract(away) }
+    let parts = components[place].parts
+    components[place].parts = parts.compactMap { part in
+      guard case .line(let line) = part, line.name == name else { return part }
+      let values = line.value.split(separator: ",")
+      let left = values.filter { value in
+        // Of a stretch the start counts.
+        let start = String(value.prefix { $0 != "/" })
+        return reader.original(of: line.replacing(value: start), when).map(away.contains) != true
+      }
+      if left.count == values.count { return part }
+      return left.isEmpty ? nil : .line(line.replacing(value: left.joined(separator: ",")))
+    }
+  }
+}
