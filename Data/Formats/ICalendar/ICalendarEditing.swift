@@ -183,7 +183,8 @@ struct ICalendarEditing {
     _ component: ICalendarComponent, from old: EventDetails, to new: EventDetails
   ) -> ICalendarComponent {
     var component = component
-    if new.title != old.title {
+    // Of a single time that is called as the series is only the beginning may be kept.
+    if !new.title.isSame(as: old.title) {
       component.rename(to: new.title.value)
       isChanged = true
     }

@@ -9,6 +9,13 @@ extension ICalendarLine {
   }
 }
 
+extension EventTitle {
+  /// Whether one of them is no more than the beginning that is kept of the other one.
+  func isSame(as other: EventTitle) -> Bool {
+    self == other || self == other.ofSingleTime || ofSingleTime == other
+  }
+}
+
 extension EventSpan {
   /// Whether it is the same time, wherever it was entered.
   func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
@@ -19,7 +26,8 @@ extension SeriesException.Change? {
   func isSame(as other: SeriesException.Change?) -> Bool {
     if case .removed? = self, case .removed? = other { return true }
     if case .moved(let one)? = self, case .moved(let two)? = other {
-      return one.title == two.title && one.note == two.note && one.reminders == two.reminders
+      return one.title.isSame(as: two.title) && one.note == two.note
+        && one.reminders == two.reminders
         && one.span.isSame(as: two.span) && one.holdsOn == two.holdsOn
     }
     return self == other

@@ -151,4 +151,23 @@ import Testing
     let again = try #require(try trial.read(own).events.first)
     #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.original))
   }
+
+  @Test func `a long title of a time that is changed is written whole`() throws {
+    let title = String(repeating: "long ", count: 150) + "end"
+    let text = CalendarTrial.event([
+      "DTSTART:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:\(title)",
+    ])
+    let kept = try CalendarTrial.kept(#require(try trial.read(text).events.first))
+    #expect(kept.event.title == title)
+    var details = kept.event.details
+    details.title = details.title.ofSingleTime
+    details.span = try later(kept, "A").span
+    let at = LocalTime(literal: "2026-11-25T10:00")
+    let own = written(kept, at, .moved(details))
+    let again = try CalendarTrial.kept(#require(try trial.read(own).events.first))
+    #expect(again.changes[at]?.details?.title.value == title)
+    #expect(!own.contains("…"))
+    // What was read with all of it, and is kept with the beginning, was not changed.
+    #expect(written(again, at, .moved(details)) == own)
+  }
 }
