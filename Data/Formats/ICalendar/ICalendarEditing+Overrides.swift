@@ -26,6 +26,33 @@ extension ICalendarEditing {
     return component.starting(at: 0)
   }
 
+  /// Tells that time apart as it is, with what holds on from it from that other time on; returns
+  /// the place of its component. Who says so may not say that either is another one.
+  mutating func tellApart(
+    _ original: LocalTime, _ details: EventDetails,
+    handingOnTo next: (original: LocalTime, details: EventDetails)?
+  ) -> Int {
+    var details = details
+    details.holdsOn = false
+    if let next { appendAsItIs(next.original, next.details) }
+    guard let place = override(of: original) else {
+      appendAsItIs(original, details)
+      return components.count - 1
+    }
+    if let line = components[place].first("RECURRENCE-ID") {
+      components[place].set("RECURRENCE-ID", to: line.holding(false))
+    }
+    return place
+  }
+
+  private mutating func appendAsItIs(_ original: LocalTime, _ details: EventDetails) {
+    let source = source(of: original, isHolding: details.holdsOn).component
+    var own = override(of: original, with: details)
+    own.set("SEQUENCE", to: source.first("SEQUENCE"))
+    components.append(own)
+    originals.append(original)
+  }
+
   /// Whether the line holds a file itself: the series has it, and a copy with each changed time
   /// would soon find no room.
   private static func isPicture(_ line: ICalendarLine) -> Bool {

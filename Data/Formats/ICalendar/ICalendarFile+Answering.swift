@@ -12,10 +12,12 @@ extension ICalendarFile {
       if let place = place(of: original, among: components, kept, text) {
         places = [place]
       } else {
-        guard let own = apart(original, kept, text) else { return nil }
-        places = [components.count]
-        components.append(own)
+        guard let told = apart(original, kept, text) else { return nil }
+        (components, places) = (told.components, [told.place])
       }
+    }
+    for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
+      components[place].name(text.uid)
     }
     var isFound = false
     for place in places where components[place].answer(answer, of: isMeant) {
@@ -27,7 +29,7 @@ extension ICalendarFile {
     return EventText(of: text.event, uid: text.uid, text: all, zones: text.zones, place: text.place)
   }
 
-  /// Which component describes that time apart from the others.
+  /// Which component describes that time apart from all others.
   private func place(
     of original: LocalTime, among components: [ICalendarComponent], _ kept: KeptEvent,
     _ text: EventText
@@ -36,44 +38,44 @@ extension ICalendarFile {
     guard let master = ICalendarEvent(kept: text).masterPlace,
       let when = try? reader.when(components[master], isSeries: true)
     else { return nil }
-    return components.indices.last { place in
+    let found = components.indices.last { place in
       let line = place == master ? nil : components[place].first("RECURRENCE-ID")
       return line.flatMap { reader.original(of: $0, when) } == original
     }
+    return found.flatMap { components[$0].holdsOn ? nil : $0 }
   }
 
-  /// That time told apart as the text has it, and by nobody who may say that it is another one.
+  /// The components with that time told apart as the text has it, and which of them it is: what
+  /// holds on from it holds on from the next one.
   private func apart(
     _ original: LocalTime, _ kept: KeptEvent, _ text: EventText
-  ) -> ICalendarComponent? {
+  ) -> (components: [ICalendarComponent], place: Int)? {
     guard let base = base(of: kept) else { return nil }
     let event = Event(
       id: kept.event.id, details: base.details, repetition: base.repetition,
       in: kept.event.calendar)
-    var changes = base.exceptions
-    let before = changes.sorted { $0.key < $1.key }
+    let exceptions = base.exceptions.sorted { $0.key < $1.key }
       .map { SeriesException(of: event.id, at: $0.key, $0.value) }
-    let timetable = SeriesTimetable(of: event, before, in: reader(of: kept, text).local)
-    guard var details = timetable?.occurrence(at: original)?.event.details else { return nil }
-    details.holdsOn = false
-    changes[original] = .moved(details)
-    let after = changes.sorted { $0.key < $1.key }
-      .map { SeriesException(of: event.id, at: $0.key, $0.value) }
-    let read = ICalendarEvent(kept: text)
-    guard
+    let reader = reader(of: kept, text)
+    guard let timetable = SeriesTimetable(of: event, exceptions, in: reader.local),
+      let details = timetable.occurrence(at: original)?.event.details,
       var editing = ICalendarEditing(
-        KeptEvent(event, after, text: text), read, since: base, reader(of: kept, text), now: now())
+        KeptEvent(event, exceptions, text: text), ICalendarEvent(kept: text), since: base, reader,
+        now: now())
     else { return nil }
-    editing.apply()
-    guard editing.components.count > read.components.count, var own = editing.components.last else {
-      return nil
-    }
-    own.set("SEQUENCE", to: read.masterPlace.flatMap { read.components[$0].first("SEQUENCE") })
-    return own
+    let next =
+      details.holdsOn ? timetable.heldNext(from: original.later(by: 1)) : nil
+    let place = editing.tellApart(original, details, handingOnTo: next)
+    return (editing.components, place)
   }
 }
 
 extension ICalendarComponent {
+  /// Whether all later times are as the one that it describes.
+  fileprivate var holdsOn: Bool {
+    first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased() == ICalendarEventReader.thisAndFuture
+  }
+
   /// Returns whether anybody is meant.
   fileprivate mutating func answer(
     _ answer: MeetingAnswer, of isMeant: (String) -> Bool

@@ -43,19 +43,18 @@ public struct AnswerMeeting: Sendable {
           answer, kept, at: time?.original, of: { own.contains(Meeting.address($0)) })
       else { throw CalendarRefusal.isNotInvited(title: event.title).error }
       try repositories.events.save(answered)
-      if let time, !time.exceptions.contains(where: { $0.original == time.original && $0.isMoved })
-      {
-        // What the text tells apart from now on is told apart here, too.
-        var details = time.occurrence.event.details
-        details.holdsOn = false
-        try repositories.events.save(
-          SeriesException(of: event.id, at: time.original, .moved(details)))
+      if let time {
+        let known = time.exceptions.first { $0.original == time.original }
+        // What the text tells apart from now on is told apart here, too, and alone.
+        if known?.holdsOn == true { try time.handOn() }
+        if known?.isMoved != true || known?.holdsOn == true {
+          var details = time.occurrence.event.details
+          details.holdsOn = false
+          try repositories.events.save(
+            SeriesException(of: event.id, at: time.original, .moved(details)))
+        }
       }
       try repositories.journal.describe(.edit, subject: event.title)
     }
   }
-}
-
-extension SeriesException {
-  fileprivate var isMoved: Bool { if case .moved = change { true } else { false } }
 }

@@ -33,6 +33,9 @@ public struct SeriesException: Hashable, Sendable {
     if case .removed = change { true } else { false }
   }
 
+  /// Whether it is told apart what takes place then.
+  var isMoved: Bool { if case .moved = change { true } else { false } }
+
   /// Whether all later times are as it is.
   public var holdsOn: Bool {
     if case .moved(let details) = change { details.holdsOn } else { false }
