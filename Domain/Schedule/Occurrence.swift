@@ -16,7 +16,7 @@ public struct Occurrence: Hashable, Sendable {
   /// Which time of a series it is: when it would start on the series' clock if it had not been
   /// moved; nil for what takes place once.
   public let original: LocalTime?
-  /// Whether it has details of its own.
+  /// Whether it has details of its own, other than its rule says.
   public let isMoved: Bool
   /// The others of the series on that day; nil where it stands for itself alone.
   public let crowd: Crowd?

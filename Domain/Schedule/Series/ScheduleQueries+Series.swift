@@ -74,9 +74,16 @@ extension ScheduleQueries {
     try store.read { try $0.events.text(of: event.id) }
   }
 
-  /// What is different about times of the series, in the order of their original starts.
+  /// What is different about times of the series, in the order of their original starts; of what is
+  /// told apart and shows nothing of its own there is none.
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
-    try store.read { try $0.events.exceptions(of: id) }
+    try store.read { repositories in
+      let all = try repositories.events.exceptions(of: id)
+      guard all.contains(where: \.isMoved), let event = try repositories.events.event(id),
+        let timetable = try repositories.timetable(of: event, in: clock.zone)
+      else { return all }
+      return all.compactMap(timetable.told)
+    }
   }
 
   /// The time of the event with that original start, as it takes place; nil where it does not, and

@@ -57,4 +57,23 @@ extension SeriesTimetable {
     shown.title = event.details.title
     return shown
   }
+
+  /// Whether that is anything else than the rule says of that time: what is told of it apart may be
+  /// no more than an answer to an invitation.
+  func isOwn(_ details: EventDetails, at original: LocalTime) -> Bool {
+    let shown = shown(details)
+    // Most differ in this, which takes no time to tell.
+    guard shown.title == event.details.title, shown.note == event.details.note,
+      held(before: original) == nil
+    else { return true }
+    return shown != detailsByRule(at: original)
+  }
+
+  /// What is different about the time; nil where that is nothing.
+  func told(_ exception: SeriesException) -> SeriesException? {
+    guard case .moved(let details) = exception.change, !isOwn(details, at: exception.original)
+    else { return exception }
+    return repetition.takesPlace(at: exception.original)
+      ? nil : SeriesException(of: exception.series, at: exception.original, .added)
+  }
 }

@@ -159,12 +159,13 @@ extension SeriesTimetable {
       repetition.takesAway(exception.original) ? nil : occurrence(byRuleAt: exception.original)
     case .moved(let details):
       Occurrence(
-        of: kept, at: exception.original, shown(details), isMoved: true, in: zone, by: ownClock)
+        of: kept, at: exception.original, shown(details),
+        isMoved: isOwn(details, at: exception.original), in: zone, by: ownClock)
     }
   }
 
   /// Whether the rule gives that start, and nobody is away for it.
-  private func isGiven(_ original: LocalTime) -> Bool {
+  func isGiven(_ original: LocalTime) -> Bool {
     repetition.takesPlace(at: original) && holidays?.has(original.day) != true
   }
 }
@@ -187,7 +188,7 @@ extension SeriesTimetable {
   }
 
   /// What holds on from a time before that one; nil where all is as the rule has it.
-  private func held(before original: LocalTime) -> SeriesException? {
+  func held(before original: LocalTime) -> SeriesException? {
     held.last { $0.original < original }
   }
 

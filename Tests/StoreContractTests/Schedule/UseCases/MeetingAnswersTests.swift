@@ -127,4 +127,42 @@ import Testing
       #expect(components(try fixture.written()) == after)
     }
   }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("RRULE:FREQ=DAILY;COUNT=9", []), ("RDATE:20261126T090000", [.added]),
+    ] as [(String, [SeriesException.Change])])
+  func `an answer alone changes nothing of a time`(
+    kind: StoreKind, given: (String, [SeriesException.Change])
+  ) throws {
+    let (line, wanted) = given
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let event = try taken(
+      ScheduleUseCaseFixture.calendar(
+        ["UID:m", "DTSTART:20261124T090000", "DTEND:20261124T100000", line, "SUMMARY:Choir"]
+          + Self.guests), fixture)
+    let place = OccurrencePlace(event.id, at: wall("2026-11-26T09:00"))
+    func shown() throws -> Occurrence { try #require(try fixture.queries.occurrence(at: place)) }
+    func changes() throws -> [SeriesException.Change] {
+      try fixture.queries.exceptions(of: event.id).map(\.change)
+    }
+    #expect(try changes() == wanted)
+    try fixture.useCases.answer(place, .accepted, as: fixture.calendarFile)
+    #expect(try changes() == wanted)
+    #expect(try !shown().isMoved)
+    let kept = try fixture.store.read { try $0.events.exceptions(of: event.id) }
+    #expect(kept.map(\.isMoved) == [true])
+    // Once read again it is the same.
+    let other = try ScheduleUseCaseFixture(kind)
+    try other.take(fixture.written())
+    let copy = try #require(try other.event(uid: "m"))
+    #expect(try other.queries.exceptions(of: copy.id).map(\.change) == wanted)
+    // Something of its own does.
+    var details = try shown().event.details
+    details.reminders = try LeadTimes(minutesBefore: [30])
+    try fixture.useCases.edit(place, to: details, scope: .only)
+    #expect(try shown().isMoved)
+    #expect(try changes().map(\.details?.reminders) == [details.reminders])
+  }
 }
