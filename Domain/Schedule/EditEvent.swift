@@ -43,7 +43,7 @@ public struct EditEvent: Sendable {
         if event.series != nil, scope != .all { throw CalendarRefusal.partOfSeries.error }
         try repositories.requireWritable(calendar)
         event.calendar = calendar
-        try repositories.keepApart(event, newID)
+        try repositories.keepApart(event, clock, newID)
       }
       guard let timetable = try repositories.timetable(of: event, in: clock.zone) else {
         try Refusal.check(event.details, isStill: seen)
@@ -94,7 +94,7 @@ public struct EditEvent: Sendable {
 extension Repositories {
   /// Gives what comes into a calendar where another one is known under its UID one of its own:
   /// whoever has that calendar, too, takes both for one.
-  fileprivate func keepApart(_ event: Event, _ newID: NewID) throws {
+  fileprivate func keepApart(_ event: Event, _ clock: LocalClock, _ newID: NewID) throws {
     func isTaken(_ uid: String) throws -> Bool {
       if let known = try events.event(ofUID: uid, in: event.calendar) { return known != event.id }
       guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else {
@@ -103,12 +103,19 @@ extension Repositories {
       return try own.id != event.id && own.calendar == event.calendar
         && events.text(of: own.id) == nil
     }
-    guard let text = try events.text(of: event.id), try isTaken(text.uid) else { return }
+    let text = try events.text(of: event.id)
+    guard try isTaken(text?.uid ?? event.id.uid) else { return }
     var id = event.id
     if try isTaken(id.uid) {
       id = try newID { try events.event($0) != nil || isTaken($0.uid) }
     }
-    try events.save(events.text(text, called: id.uid))
+    if let text { return try events.save(events.text(text, called: id.uid)) }
+    // What was entered here is known by its number until a text says another name.
+    let isLinked = try calendars.all().contains { $0.name == event.calendar && $0.link != nil }
+    let own = events.text(
+      ofOwn: try EventLives(self).kept(event, text: nil), called: id.uid, zoned: isLinked,
+      place: EventText.place(1, behind: try events.lastTextPlace()), clock)
+    if let own { try events.save(own) }
   }
 
   /// Throws where a title or a note is another one of which only its file has all.

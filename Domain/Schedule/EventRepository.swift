@@ -52,6 +52,12 @@ public protocol EventRepository {
   /// The same text of an event that others are to know under that UID.
   func text(_ text: EventText, called uid: String) -> EventText
 
+  /// What a file would say of an event that was entered here, under that UID, on any clock or tied
+  /// to its zone; nil where that is more than is kept of one.
+  func text(
+    ofOwn kept: KeptEvent, called uid: String, zoned isZoned: Bool, place: Int, _ clock: LocalClock
+  ) -> EventText?
+
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several
   /// the one that was made first.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?

@@ -11,4 +11,12 @@ extension EventRepository {
     let all = KeptBytes.text(of: raw) ?? text.text
     return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.place)
   }
+
+  func text(
+    ofOwn kept: KeptEvent, called uid: String, zoned isZoned: Bool, place: Int, _ clock: LocalClock
+  ) -> EventText? {
+    let file = ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
+    let text = file.ownText(of: kept, called: uid, zoned: isZoned, place: place)
+    return text.text.utf8.count + text.zones.utf8.count <= EventText.mostBytes ? text : nil
+  }
 }

@@ -160,14 +160,18 @@ package struct ICalendarFile: CalendarFile {
     ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: local)
   }
 
-  /// The event as a file of its own has it.
-  private func ownText(of kept: KeptEvent) -> EventText {
-    let writer = writer(zoned: false)
+  /// The event as a file of its own has it, under its own name or that one.
+  func ownText(
+    of kept: KeptEvent, called name: String? = nil, zoned isZoned: Bool = false, place: Int = 1
+  ) -> EventText {
+    let writer = writer(zoned: isZoned)
     writer.announce(kept)
     let zones = String(decoding: writer.beginning(), as: UTF8.self)
+    let uid = name ?? kept.event.id.uid
     return EventText(
-      of: kept.event.id, uid: kept.event.id.uid,
-      text: String(decoding: writer.bytes(of: kept), as: UTF8.self), zones: zones, place: 1)
+      of: kept.event.id, uid: uid,
+      text: String(decoding: writer.bytes(of: kept, called: uid), as: UTF8.self), zones: zones,
+      place: place)
   }
 
   package func writer(_ form: CalendarForm) -> any CalendarWriter {

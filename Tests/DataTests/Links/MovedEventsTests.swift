@@ -49,6 +49,41 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func `what was entered here comes under another name where its own is taken`(
+    isSeries: Bool
+  ) throws {
+    let trial = try LinkTrial()
+    let id = try someID(5) as ID<Event>
+    let start = LocalTime(literal: "2026-11-25T09:00")
+    let details = EventDetails(
+      title: try EventTitle("Mover"),
+      span: try EventSpan(from: start, to: start.adding(minutes: 60), zone: "Asia/Seoul"))
+    let rule = try EventSeries(Recurrence("FREQ=DAILY;COUNT=3"), from: .time(start))
+    try trial.store.write { repositories in
+      try repositories.events.save(
+        Event(id: id, details: details, repetition: isSeries ? .series(rule) : nil))
+    }
+    try trial.write("x.ics", id.uid, when, "SUMMARY:Stayer")
+    try trial.add()
+    try trial.useCases.edit(OccurrencePlace(id), to: details, scope: .all, in: trial.name)
+    let report = try trial.run()
+    #expect(report.left == [] && report.addedThere == 1 && report.changedThere == 0)
+    #expect(trial.text("x.ics").contains("SUMMARY:Stayer"))
+    let names = try trial.scratch.names()
+    #expect(names.count == 2)
+    let moved = trial.text(try #require(names.first { $0 != "x.ics" }))
+    #expect(moved.contains("SUMMARY:Mover") && !moved.contains("UID:\(id.uid)"), "\(moved)")
+    #expect(moved.contains("DTSTART;TZID=Asia/Seoul:20261125T090000"), "\(moved)")
+    #expect(moved.contains("RRULE:FREQ=DAILY;COUNT=3") == isSeries)
+    #expect(try trial.run().isNothing)
+    #expect(try trial.events().map(\.title).sorted() == ["Mover", "Stayer"])
+    // What is changed of it from then on goes there, too.
+    try trial.edit("Mover") { $0.title = try EventTitle("Goer") }
+    #expect(try trial.run().changedThere == 1)
+    #expect(trial.text(try #require(names.first { $0 != "x.ics" })).contains("SUMMARY:Goer"))
+  }
+
+  @Test(arguments: [false, true])
   func `of two with one UID the one that was brought keeps its file`(isFirst: Bool) throws {
     let trial = try LinkTrial()
     try trial.write("x.ics", "same", when, "SUMMARY:Stayer")
