@@ -14,7 +14,8 @@ extension SeriesChange {
   private func removeOne() throws {
     let known = exceptions.first { $0.original == original }
     try repositories.journal.describe(.remove, subject: occurrence.event.title)
-    if known?.change == .added {
+    // What the rule gives, too, would take place all the same.
+    if known?.change == .added, !timetable.isGiven(original) {
       return try repositories.events.removeException(
         at: OccurrencePlace(event.id, at: original))
     }

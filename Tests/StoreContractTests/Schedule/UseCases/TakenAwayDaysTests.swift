@@ -34,4 +34,31 @@ import Testing
     #expect(found.map { "\($0.start.day.dayOfMonth) \($0.start.time)" } == times)
     #expect(try fixture.written() == text)
   }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("RDATE:20261125T080000", "EXDATE:20261125T080000"), ("RDATE:20261125T200000", nil),
+    ] as [(String, String?)])
+  func `a day that is added is away once it was removed, whoever gives it`(
+    kind: StoreKind, added: (String, String?)
+  ) throws {
+    let (line, away) = added
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(
+      ScheduleUseCaseFixture.calendar(
+        ["UID:a", "DTSTART:20261124T080000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3", line]
+          + ["SUMMARY:Choir"]))
+    let event = try #require(try fixture.event(uid: "a"))
+    func starts() throws -> [LocalTime] {
+      try fixture.queries.list(.on(day("2026-11-24")...day("2026-11-30")), in: 0..<99).map(\.start)
+    }
+    let time = wall(away == nil ? "2026-11-25T20:00" : "2026-11-25T08:00")
+    #expect(try starts().filter { $0 == time }.count == 1)
+    try fixture.useCases.remove([OccurrencePlace(event.id, at: time)], scope: .only)
+    #expect(try !starts().contains(time))
+    let text = try fixture.written()
+    #expect(!text.contains("RDATE"))
+    #expect(text.split(separator: "\r\n").first { $0.hasPrefix("EXDATE") }.map(String.init) == away)
+  }
 }
