@@ -994,4 +994,22 @@ import Testing
     try journal.redo()
     #expect(try written(fixture).text == before)
   }
+
+  @Test(arguments: StoreKind.available)
+  func `each move counts once what was written before it was read again`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    try fixture.take(
+      ScheduleUseCaseFixture.calendar([
+        "UID:a", "SEQUENCE:4", "DTSTART:20261124T100000", "DTEND:20261124T110000", "SUMMARY:Choir",
+      ]))
+    for (day, sequence) in [(25, 5), (26, 6), (27, 7)] {
+      let event = try #require(try fixture.event(uid: "a"))
+      var details = event.details
+      details.span = try times("2026-11-\(day)T10:00", "2026-11-\(day)T11:00")
+      try fixture.useCases.edit(event.id, to: details)
+      let text = try fixture.written()
+      #expect(text.contains("SEQUENCE:\(sequence)\r\n"), "\(text)")
+      try fixture.take(text)
+    }
+  }
 }
