@@ -2,7 +2,7 @@
 /// a language of Western Europe in Windows-1252.
 struct CharsetGuess {
   /// So many bytes of a file are looked at before it is read.
-  private static let sample = 1 << 20
+  static let sample = 1 << 20
 
   /// Whether the beginning said nothing, so that what comes behind it is looked at.
   private(set) var isOpen = false
@@ -14,7 +14,8 @@ struct CharsetGuess {
     var looked = 0
     while looked < CharsetGuess.sample, let line = try lines.next() {
       looked += line.bytes.count
-      score.take(line.bytes)
+      // What was cut may end within a character.
+      if !line.isCut { score.take(line.bytes) }
     }
     isOpen = score.lines == 0
   }

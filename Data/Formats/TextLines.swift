@@ -5,6 +5,8 @@ struct TextLine {
   let number: Int
   /// Whether the line was longer than is accepted, and its end is lost.
   var isCut = false
+  /// How many bytes that is.
+  var lost = 0
   /// What ended it in the file; nothing where the file did.
   var ending: [UInt8] = []
 }
@@ -94,6 +96,9 @@ struct TextLines {
   private func take(_ range: Range<Int>, into line: inout TextLine) {
     let room = limit - line.bytes.count
     line.bytes.append(contentsOf: chunk[range].prefix(room))
-    if range.count > room { line.isCut = true }
+    if range.count > room {
+      line.isCut = true
+      line.lost += range.count - room
+    }
   }
 }

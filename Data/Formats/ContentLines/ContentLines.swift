@@ -12,6 +12,8 @@ struct ContentLines {
   private var ahead: TextLine?
   /// The line that was handed over last as it stands in the file, with empty lines before it.
   private(set) var raw: [UInt8] = []
+  /// How many bytes that are: of a line that is longer than is accepted not all are kept.
+  private(set) var rawSize = 0
 
   /// Lines are kept as they stand in the file only if that is asked for.
   init(
@@ -25,7 +27,7 @@ struct ContentLines {
 
   /// The next line that is not empty; nil at the end.
   mutating func next() throws -> TextLine? {
-    raw = []
+    (raw, rawSize) = ([], 0)
     var line: TextLine?
     repeat {
       line = try ahead ?? lines.next()
@@ -45,7 +47,9 @@ struct ContentLines {
   }
 
   private mutating func keepRaw(_ line: TextLine?) {
-    guard keepsRaw, let line, raw.count < 2 * lines.limit else { return }
+    guard keepsRaw, let line else { return }
+    rawSize += line.bytes.count + line.lost + line.ending.count
+    guard raw.count < 2 * lines.limit else { return }
     raw += line.bytes
     raw += line.ending
   }

@@ -1,18 +1,22 @@
 import HearthDomain
 
 extension ICalendarEvent {
+  private static let shown: Set = [
+    "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
+  ]
+
+  /// Whether a line of that name and so many bytes may be taken away.
+  static func isLong(_ name: String, _ size: Int) -> Bool { size > 1000 && !shown.contains(name) }
+
   /// Takes away the longest lines that say nothing of what is shown, such as pictures, until the
   /// rest has no more bytes than that; answers with their names.
   mutating func lighten(to limit: Int) -> [String] {
-    let shown: Set = [
-      "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
-    ]
     var size = self.size
     guard size > limit else { return [] }
     let long = components.indices.flatMap { owner in
       components[owner].parts.indices.compactMap { place -> (Int, Int, ICalendarLine)? in
-        guard case .line(let line) = components[owner].parts[place], line.raw.count > 1000,
-          !shown.contains(line.name)
+        guard case .line(let line) = components[owner].parts[place],
+          ICalendarEvent.isLong(line.name, line.raw.count)
         else { return nil }
         return (owner, place, line)
       }

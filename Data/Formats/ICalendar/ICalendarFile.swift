@@ -35,12 +35,22 @@ package struct ICalendarFile: CalendarFile {
           .read(file.source, each: each)
       }
       let whole = RereadSource(file.source)
-      let lines = ContentLines(limit: ICalendarReader.largestComponent, source: whole.look)
+      // One line may be as long as the file, of which no more is looked at than is held.
+      var looked = 0
+      func look() throws -> [UInt8] {
+        guard looked < 2 * CharsetGuess.sample else { return [] }
+        let piece = try whole.look()
+        looked += piece.count
+        return piece
+      }
+      let lines = ContentLines(limit: EventText.mostBytes, source: look)
       var reading = ICalendarReading(
         ICalendarEventReader(zones: ICalendarZones(zones), local: local),
         in: try CharsetGuess(of: lines), mostWaiting: mostWaiting)
-      var reader = ICalendarReader(source: whole.next)
-      while let piece = try reader.next() { try reading.take(piece, beside, each) }
+      var reader = ICalendarReader(holdingLittle: true, source: whole.next)
+      while let piece = try reader.next() {
+        try reading.take(piece, without: reader.leftOut, beside, each)
+      }
       try reading.finish(beside, each)
       return reading.report
     }
@@ -183,210 +193,5 @@ extension ICalendarEvent {
   init(kept text: EventText) {
     self.init(
       uid: text.uid, ICalendarReader.components(of: KeptBytes.bytes(of: text.text)))
-  }
-}
-
-/// The components of a file on their way to events. What may still get more components waits until
-/// the end, or until there is too much of it.
-private struct ICalendarReading {
-  private let mostWaiting: Int
-  private var reader: ICalendarEventReader
-  /// The character set of all components which are no Unicode.
-  private var charset: CharsetGuess
-  private(set) var report = ImportReport()
-  private var waiting: [String: WaitingEvent] = [:]
-  private var order: [String] = []
-  private var size = 0
-  /// What was handed over although more of it may come, by hashes of the names: there may be as
-  /// many as the file has events.
-  private var passed: Set<Int> = []
-  /// Those that wait of which the whole was read, and not only single times.
-  private var wholes: Set<String> = []
-  /// What is no event, with what tells it from others; zones that it names may still come.
-  private var others: [(component: WaitingComponent, key: String)] = []
-  /// How many of them were alike.
-  private var alike: [String: Int] = [:]
-  private var surroundings = ICalendarSurroundings()
-  /// What the calendar at hand is there for, in capitals; most do not say.
-  private var method: String?
-
-  init(_ reader: ICalendarEventReader, in charset: CharsetGuess, mostWaiting: Int) {
-    self.reader = reader
-    self.charset = charset
-    self.mostWaiting = mostWaiting
-  }
-
-  mutating func take(
-    _ piece: ICalendarReader.Piece, _ beside: (KeptComponent) throws -> Void,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
-  ) throws {
-    switch piece {
-    case .border:
-      method = nil
-      surroundings.passBorder()
-    case .property(let line):
-      if line.name == "METHOD" { method = line.value.uppercased() }
-      if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
-      surroundings.add(line)
-    case .tooLarge(let line):
-      report.skip(line: line, .tooLarge(limit: ICalendarReader.largestComponent))
-    case .stray(let line):
-      let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
-      report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
-    case .component(let found, let isFinished):
-      let (component, foreign) = found.readable(otherwise: &charset)
-      if let foreign { report.charset = foreign.shown }
-      switch component.name {
-      case "VTIMEZONE":
-        reader.zones.define(component)
-        surroundings.add(zone: component)
-      case "VEVENT":
-        if !isFinished { report.warn(line: component.line, .unfinished) }
-        switch method {
-        case "REPLY"?, "COUNTER"?, "DECLINECOUNTER"?, "REFRESH"?:
-          let title = component.text("SUMMARY") ?? ICalendarEventReader.untitled
-          report.leaveOut(
-            line: component.line,
-            .answerToMeeting(
-              method: ImportFact.excerpt(method ?? ""), title: ImportFact.excerpt(title)))
-        case "CANCEL"?: try take(component.cancelled, isCancelling: true, each)
-        default: try take(component, each)
-        }
-      default: takeOther(component)
-      }
-      if size > mostWaiting {
-        passed.formUnion(order.map(\.hashValue))
-        try finish(beside, each)
-      }
-    }
-  }
-
-  /// Of what is alike each one is kept, in the order in which it comes.
-  private mutating func takeOther(_ component: ICalendarComponent) {
-    guard component.raw.count <= KeptComponent.mostBytes else {
-      return report.skip(line: component.line, .tooLarge(limit: KeptComponent.mostBytes))
-    }
-    let name = component.keptKey
-    let count = alike[name, default: 0]
-    alike[name] = count + 1
-    let key = count == 0 ? name : "\(name) \(count)"
-    surroundings.begin(ICalendarReading.mark + key, isFurther: false)
-    let other = WaitingComponent(component)
-    others.append((other, key))
-    size += other.raw.count
-  }
-
-  /// No event is called so.
-  private static let mark = "\0"
-
-  /// What is called off is handed over apart from what is there.
-  private mutating func take(
-    _ component: ICalendarComponent, isCancelling: Bool = false,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
-  ) throws {
-    // Some files have none; what it is like then tells it from others.
-    let name =
-      ICalendarEvent.uid(of: component)
-      ?? "X-" + Fingerprint.long(of: String(decoding: component.raw, as: UTF8.self))
-    let uid = isCancelling ? name + ICalendarReading.mark : name
-    surroundings.begin(uid, isFurther: waiting[uid] != nil)
-    let isOverride = ICalendarEvent.isOverride(component)
-    let isTwice = !isOverride && !wholes.insert(uid).inserted
-    // Single times of what was handed over are added to it.
-    if isTwice || !isOverride && passed.contains(uid.hashValue) {
-      report.skip(line: component.line, .taken(holder: ImportFact.excerpt(name)))
-      return
-    }
-    let isNew = waiting[uid] == nil
-    if isNew {
-      let event = ICalendarEvent(uid: name, [component])
-      // What is called off waits for what it means.
-      if event.isSingle, !isCancelling,
-        event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
-      {
-        wholes.remove(uid)
-        return try deliver(event, isCancelling: false, each)
-      }
-      order.append(uid)
-    }
-    // In its place: one event may have very many.
-    let part = WaitingComponent(component)
-    waiting[uid, default: WaitingEvent(uid: name)].components.append(part)
-    size += part.raw.count
-  }
-
-  mutating func finish(
-    _ beside: (KeptComponent) throws -> Void,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
-  ) throws {
-    for uid in order {
-      guard let event = waiting.removeValue(forKey: uid)?.event else { continue }
-      try deliver(event, isCancelling: uid.hasSuffix(ICalendarReading.mark), each)
-    }
-    for (waiting, key) in others {
-      guard let component = waiting.component else { continue }
-      let zones = surroundings.text(
-        of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
-        with: reader.zones)
-      let raw = component.raw
-      guard let zones, raw.count + zones.utf8.count <= KeptComponent.mostBytes else {
-        let limit = zones == nil ? EventText.mostAround : KeptComponent.mostBytes
-        report.skip(line: component.line, .tooLarge(limit: limit))
-        continue
-      }
-      // Of many such one is enough to be told; each is counted.
-      report.warn(line: component.line, .keptBeside(name: ImportFact.excerpt(component.name)))
-      try beside(
-        KeptComponent(
-          name: component.name, key: key, task: reader.task(component),
-          text: KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
-          place: max(1, component.line)))
-    }
-    (waiting, order, wholes, others, size) = ([:], [], [], [], 0)
-  }
-
-  private mutating func deliver(
-    _ event: ICalendarEvent, isCancelling: Bool,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
-  ) throws {
-    guard let zones = surroundings.text(of: event, with: reader.zones) else {
-      return report.skip(line: event.line, .tooLarge(limit: EventText.mostAround))
-    }
-    var event = event
-    let left = event.lighten(to: EventText.mostBytes - zones.utf8.count)
-    guard event.size + zones.utf8.count <= EventText.mostBytes else {
-      return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
-    }
-    guard let read = try meaning(of: event, zones, isCancelling) else { return }
-    for name in left { report.warn(line: event.line, .leftOut(field: name, records: 1)) }
-    for fact in reader.facts { report.warn(line: event.line, fact) }
-    report.countRead()
-    try each(read, &report)
-  }
-
-  /// Nil where nothing can be made of it, which is reported.
-  private mutating func meaning(
-    of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
-  ) throws -> ReadEvent? {
-    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
-    let text = KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
-    do {
-      let read = try reader.read(
-        event, text: text, zonesText: zones, isCancelling: isCancelling)
-      if let read { return read }
-      report.skip(line: event.line, reader.facts.last ?? .missing(field: "DTSTART"))
-    } catch DomainError.invalid(let issues) {
-      report.skip(line: event.line, .invalid(issues))
-    }
-    return nil
-  }
-}
-
-extension ICalendarComponent {
-  /// What tells what is no event from others of its kind, whenever each was written.
-  fileprivate var keptKey: String {
-    let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
-    let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)
-    return name + " " + ICalendarUnits.part(of: self) + " " + uid
   }
 }

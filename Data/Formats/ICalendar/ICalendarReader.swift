@@ -12,8 +12,8 @@ struct ICalendarReader {
     case component(ICalendarComponent, isFinished: Bool)
     /// A line of the calendar itself.
     case property(ICalendarLine)
-    /// A component begins at that line that has more bytes than are accepted.
-    case tooLarge(line: Int)
+    /// A component begins at that line that has more bytes than are accepted, or kept.
+    case tooLarge(line: Int, limit: Int)
     /// The first of some lines that belong to no calendar.
     case stray(ICalendarLine)
   }
@@ -24,16 +24,27 @@ struct ICalendarReader {
   private static let deepest = 8
 
   private let limit: Int
+  /// Whether no more of a component is held than can be kept of it.
+  private let holdsLittle: Bool
   private var lines: ContentLines
   private var ahead: ICalendarLine?
+  /// How many bytes the line has that was read last, as it stands in the file.
+  private var lineSize = 0
   private var isInCalendar = false
   private var isStray = false
+  /// The names of lines of the component that was handed over last which were not held: there is no
+  /// room for them in what is kept.
+  private(set) var leftOut: [String] = []
 
   init(
-    limit: Int = ICalendarReader.largestComponent, source: @escaping () throws -> [UInt8]
+    limit: Int = ICalendarReader.largestComponent, holdingLittle holdsLittle: Bool = false,
+    source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
-    lines = ContentLines(limit: limit, keepingRaw: true, source: source)
+    self.holdsLittle = holdsLittle
+    lines = ContentLines(
+      limit: holdsLittle ? min(limit, EventText.mostBytes) : limit, keepingRaw: true,
+      source: source)
   }
 
   /// The components of bytes that are in memory.
@@ -72,76 +83,56 @@ struct ICalendarReader {
   private mutating func nextLine() throws -> ICalendarLine? {
     if let line = ahead {
       ahead = nil
+      lineSize = line.raw.count
       return line
     }
     guard let line = try lines.next() else { return nil }
+    lineSize = lines.rawSize
     return ICalendarLine(raw: lines.raw, bytes: line.bytes, number: line.number).ended
   }
 
   private mutating func component(_ name: String, from line: ICalendarLine) throws -> Piece {
-    var stack = [ICalendarComponent(name: name, line: line.number, begin: line.raw)]
+    var held = HeldComponent(
+      ICalendarComponent(name: name, line: line.number, begin: line.raw),
+      holdingLittle: holdsLittle)
     var size = line.raw.count
-    var isTooLarge = false
-    var isFinished = false
+    leftOut = []
     reading: while let line = try nextLine() {
-      size += line.raw.count
-      if size > limit, !isTooLarge {
-        isTooLarge = true
-        stack = [ICalendarComponent(name: name, line: stack[0].line, begin: [])]
-      }
+      size += lineSize
+      if size > limit { held.letGo(limit) }
       if let begun = line.begins {
         if begun == "VCALENDAR" || begun == name && ICalendarReader.standsAlone(name) {
           // An end mark is missing: this is the next one, and not one within.
           ahead = line
           break reading
         }
-        guard stack.count < ICalendarReader.deepest else {
-          if !isTooLarge { stack[stack.count - 1].parts.append(.line(line)) }
+        guard held.depth < ICalendarReader.deepest else {
+          held.add(line, of: lineSize)
           continue
         }
-        stack.append(ICalendarComponent(name: begun, line: line.number, begin: line.raw))
+        held.begin(ICalendarComponent(name: begun, line: line.number, begin: line.raw))
       } else if let ended = line.ends {
         if ended == "VCALENDAR" {
           ahead = line
           break reading
         }
-        guard let place = stack.lastIndex(where: { $0.name == ended }) else {
-          if !isTooLarge { stack[stack.count - 1].parts.append(.line(line)) }
+        guard let isWhole = held.end(ended, with: line) else {
+          held.add(line, of: lineSize)
           continue
         }
-        while stack.count > place + 1 { close(&stack) }
-        stack[place].end = line.raw
-        if place == 0 {
-          isFinished = true
-          break reading
-        }
-        close(&stack)
-      } else if !isTooLarge {
-        stack[stack.count - 1].parts.append(.line(line))
+        if isWhole { break reading }
+      } else {
+        held.add(line, of: lineSize)
       }
     }
-    while stack.count > 1 { close(&stack) }
-    let whole = stack[0].ended
-    return isTooLarge ? .tooLarge(line: whole.line) : .component(whole, isFinished: isFinished)
-  }
-
-  private func close(_ stack: inout [ICalendarComponent]) {
-    let inner = stack.removeLast().ended
-    stack[stack.count - 1].parts.append(.component(inner))
+    leftOut = held.leftOut
+    let (whole, isFinished) = held.whole
+    if let limit = held.passed { return .tooLarge(line: whole.line, limit: limit) }
+    return .component(whole, isFinished: isFinished)
   }
 
   private static func standsAlone(_ name: String) -> Bool {
     ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"].contains(name)
-  }
-}
-
-extension ICalendarComponent {
-  /// With an end of its own where the file has none.
-  fileprivate var ended: ICalendarComponent {
-    guard end.isEmpty else { return self }
-    var ended = self
-    ended.end = Array("END:\(name)\r\n".utf8)
-    return ended
   }
 }
 

@@ -9,9 +9,14 @@ struct ICalendarSurroundings {
   /// More is no calendar's own, and is not kept once an event.
   private static let mostOfLines = 2048
   private static let mostOfZones = EventText.mostAround / 4
+  /// All zones that the world has take less than half of it.
+  private static let mostOfAllZones = 4 << 20
 
-  /// Zones as they are kept, by their names.
+  /// Zones as they are kept, by their names; of one that is larger than is kept around an event
+  /// there is nothing.
   private(set) var zones: [String: String] = [:]
+  private var largeZones: Set<String> = []
+  private var sizeOfZones = 0
   private var order: [String] = []
   private var lines: [UInt8] = []
   private var first: String?
@@ -27,7 +32,8 @@ struct ICalendarSurroundings {
   }
 
   mutating func add(_ line: ICalendarLine) {
-    guard first == nil else { return }
+    // Lines that are more than is kept need no more room.
+    guard first == nil, lines.count <= Self.mostOfLines else { return }
     if lines.isEmpty {
       // The mark itself ends as its first line does.
       let end = line.raw.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }
@@ -36,11 +42,19 @@ struct ICalendarSurroundings {
     lines += line.raw
   }
 
-  mutating func add(zone component: ICalendarComponent) {
-    guard let name = component.first("TZID")?.value, let text = KeptBytes.text(of: component.raw)
-    else { return }
-    if zones.updateValue(text, forKey: name) == nil { order.append(name) }
+  /// Returns whether events may name it: of one that is too large, or comes behind too many, only
+  /// the name is known.
+  mutating func add(zone component: ICalendarComponent, isWhole: Bool) -> Bool {
+    guard let name = component.first("TZID")?.value,
+      let text = isWhole ? KeptBytes.text(of: component.raw) : ""
+    else { return true }
+    let rest = sizeOfZones - (zones[name]?.utf8.count ?? 0)
+    let isKept = isWhole && rest + text.utf8.count <= Self.mostOfAllZones
+    sizeOfZones = rest + (isKept ? text.utf8.count : 0)
+    if isKept { largeZones.remove(name) } else { largeZones.insert(name) }
+    if zones.updateValue(isKept ? text : "", forKey: name) == nil { order.append(name) }
     if first != nil, order.first == name { isZoneLast = true }
+    return isKept
   }
 
   /// A component of that event is next, of which others may have been before.
@@ -78,6 +92,11 @@ struct ICalendarSurroundings {
     var size = 0
     for name in order {
       guard let zone = zones[name] else { continue }
+      if largeZones.contains(name) {
+        guard !names.contains(name) else { return nil }
+        size += EventText.mostAround
+        continue
+      }
       size += zone.utf8.count
       let isKept = isWhole && isFirst && size <= Self.mostOfZones
       guard names.contains(name) || isKept else { continue }

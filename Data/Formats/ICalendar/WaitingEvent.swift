@@ -17,6 +17,8 @@ struct WaitingEvent {
   let uid: String
   /// In the order of the file.
   var components: [WaitingComponent] = []
+  /// The names of lines that were not held, since there is no room for them.
+  var leftOut: [String] = []
 
   var event: ICalendarEvent { ICalendarEvent(uid: uid, components.compactMap(\.component)) }
 }

@@ -31,8 +31,7 @@ struct JournalCalendar {
         }
         report.countRead()
         try delivery.hand(mood, &report, to: each)
-      case .tooLarge(let line):
-        report.skip(line: line, .tooLarge(limit: ICalendarReader.largestComponent))
+      case .tooLarge(let line, let limit): report.skip(line: line, .tooLarge(limit: limit))
       case .component, .border, .property, .stray: break
       }
     }

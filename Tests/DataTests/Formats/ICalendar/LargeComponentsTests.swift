@@ -1,0 +1,144 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// Components that are larger than what is kept of one: no more of them is held than that.
+@Suite struct LargeComponentsTests {
+  private let trial = CalendarTrial()
+  private static let start = ["BEGIN:VCALENDAR", "VERSION:2.0"]
+  private static let after = [
+    "BEGIN:VEVENT", "UID:after", "DTSTART:20261125T100000", "SUMMARY:After", "END:VEVENT",
+    "END:VCALENDAR", "",
+  ]
+
+  private func bytes(_ lines: [String]) -> [UInt8] {
+    Array(lines.joined(separator: "\r\n").utf8)
+  }
+
+  private func component(_ bytes: [UInt8], holdingLittle: Bool) throws -> ICalendarComponent? {
+    var reader = ICalendarReader(holdingLittle: holdingLittle, source: bytes.source(of: 1 << 16))
+    while let piece = try reader.next() {
+      if case .component(let component, _) = piece { return component }
+    }
+    return nil
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  func `what is let go at once is what would be taken away in the end`(seed: UInt64) throws {
+    let random = Randomness.seeded(seed)
+    // No two have the same size.
+    let sizes = (0..<60).map { 900 + $0 * 500 + Int(random.next() % 400) }
+      .map { (Int(random.next() % 1000), $0) }.sorted { $0 < $1 }.map(\.1)
+    let long = sizes.enumerated().map { place, size in
+      (place % 7 == 0 ? "DESCRIPTION:" : "X-A\(place):") + String(repeating: "x", count: size)
+    }
+    let all = bytes(
+      ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000"] + long
+        + ["SUMMARY:A", "BEGIN:VALARM", "X-B:1", "END:VALARM", "END:VEVENT", ""])
+    let held = try #require(try component(all, holdingLittle: true))
+    let whole = try #require(try component(all, holdingLittle: false))
+    #expect(whole.raw.count > EventText.mostBytes && held.raw.count <= EventText.mostBytes + 24)
+    for limit in [EventText.mostBytes, EventText.mostBytes - 4000, 100_000] {
+      var (one, other) = (ICalendarEvent(uid: "1", [held]), ICalendarEvent(uid: "1", [whole]))
+      _ = one.lighten(to: limit)
+      _ = other.lighten(to: limit)
+      #expect(one.components.map(\.raw) == other.components.map(\.raw))
+    }
+  }
+
+  @Test func `what is let go is told, and the rest is read`() throws {
+    let long = String(repeating: "A", count: EventText.mostBytes / 2)
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start + ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000"]
+          + (0..<20).map { "ATTACH;X-A=\($0):\(long)" }
+          + ["IMAGE:\(String(repeating: "A", count: 3 * EventText.mostBytes))"]
+          + ["SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3", "END:VEVENT"] + Self.after))
+    #expect(events.map(\.details.title.value).sorted() == ["A", "After"])
+    let left = report.warnings.first.map(\.fact)
+    #expect(left.count { $0 == .leftOut(field: "IMAGE", records: 1) } == 1)
+    #expect(report.warnings.total == 20 && report.skipped.total == 0)
+    #expect(report.warnings.first.allSatisfy { $0.line == 3 })
+  }
+
+  @Test(
+    arguments: [
+      ("VEVENT", "X-A:short", 600_000, EventText.mostBytes),
+      ("VEVENT", "SUMMARY:" + String(repeating: "x", count: 1 << 20), 1, EventText.mostBytes),
+      ("VEVENT", "BEGIN:VALARM\r\nEND:VALARM", 600_000, EventText.mostBytes),
+      ("VTODO", "X-A:short", 600_000, KeptComponent.mostBytes),
+      (
+        "VTODO", "X-A:" + String(repeating: "x", count: 17 << 20), 1,
+        ICalendarReader.largestComponent
+      ),
+    ])
+  func `one that is too large is named by its line, and what comes behind it is read`(
+    name: String, line: String, size: Int, limit: Int
+  ) throws {
+    let lines = [String](repeating: line, count: max(1, size / (line.utf8.count + 2)))
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start + ["BEGIN:\(name)", "UID:1", "DTSTART:20261124T100000", "SUMMARY:A"] + lines
+          + ["END:\(name)"] + Self.after))
+    #expect(events.map(\.uid) == ["after"])
+    #expect(report.skipped.first == [ImportNote(line: 3, fact: .tooLarge(limit: limit))])
+  }
+
+  @Test(arguments: ["X-A:short", "X-A:" + String(repeating: "x", count: 5000)])
+  func `beyond all that is accepted nothing is read of it`(line: String) throws {
+    let limit = 700_000
+    let lines = [String](repeating: line, count: 2 * limit / line.utf8.count)
+    var reader = ICalendarReader(
+      limit: limit, holdingLittle: true,
+      source: bytes(["BEGIN:VEVENT", "UID:1"] + lines + ["END:VEVENT"] + Self.after)
+        .source(of: 1 << 16))
+    guard case .tooLarge(line: 1, limit: limit)? = try reader.next() else {
+      Issue.record("it is accepted")
+      return
+    }
+    guard case .component(let next, isFinished: true)? = try reader.next() else {
+      Issue.record("nothing comes behind it")
+      return
+    }
+    #expect(next.text("UID") == "after")
+  }
+
+  @Test func `a large zone is none, and what names it is left out`() throws {
+    let zone =
+      ["BEGIN:VTIMEZONE", "TZID:Far", "BEGIN:STANDARD", "DTSTART:19700101T000000"]
+      + ["TZOFFSETFROM:+0900", "TZOFFSETTO:+0900", "END:STANDARD"]
+      + [String](repeating: "X-A:0123456789", count: 10_000) + ["END:VTIMEZONE"]
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start + zone
+          + [
+            "BEGIN:VEVENT", "UID:1", "DTSTART;TZID=Far:20261124T100000", "SUMMARY:A", "END:VEVENT",
+          ]
+          + Self.after))
+    #expect(events.map(\.uid) == ["after"])
+    #expect(
+      report.skipped.first == [
+        ImportNote(line: zone.count + 3, fact: .tooLarge(limit: EventText.mostAround))
+      ])
+    #expect(events.first.map { !$0.zones.contains("Far") } == true)
+  }
+
+  @Test func `a calendar of many lines of its own keeps none of them`() throws {
+    let lines = [String](repeating: "X-A:0123456789", count: 1000)
+    let (events, report) = try trial.read(bytes(Self.start + lines + Self.after))
+    #expect(events.map(\.uid) == ["after"] && events.first?.zones == "")
+    #expect(report.skipped.total == 0)
+  }
+
+  @Test func `one line as long as the file says nothing of its character set`() throws {
+    let letters = String(repeating: "가", count: 1 << 20)
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start + ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000", "SUMMARY:A"]
+          + ["X-A:\(letters)", "END:VEVENT"] + Self.after))
+    #expect(events.map(\.uid) == ["1", "after"])
+    #expect(report.charset == nil)
+  }
+}
