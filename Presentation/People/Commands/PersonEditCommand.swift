@@ -88,10 +88,11 @@ struct PersonEditCommand: Command {
   private func join(
     _ person: Person, with contact: Contact, in console: inout Console
   ) throws {
+    let language = console.language
     let outcome = try tools.people.joinContact(contact.id, to: person.id)
     console.tell(
-      CareMessages.joined(outcome).map { $0(console.language) },
-      json: tools.formatter.json(of: outcome.person, in: console.language))
+      CareMessages.joined(outcome).map { $0(language) },
+      json: tools.formatter.json(of: outcome.person, in: language))
   }
 
   /// Told where nobody could be asked.
