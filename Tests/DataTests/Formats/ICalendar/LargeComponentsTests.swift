@@ -27,10 +27,12 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func `what is let go at once is what would be taken away in the end`(seed: UInt64) throws {
-    let random = Randomness.seeded(seed)
+    var random = Randomness.seeded(seed)
     // No two have the same size.
-    let sizes = (0..<60).map { 900 + $0 * 500 + Int(random.next() % 400) }
-      .map { (Int(random.next() % 1000), $0) }.sorted { $0 < $1 }.map(\.1)
+    let sizes = stride(from: 900, to: 30_900, by: 500).map { size in
+      size + Int.random(in: 0..<400, using: &random)
+    }
+    .shuffled(using: &random)
     let long = sizes.enumerated().map { place, size in
       (place % 7 == 0 ? "DESCRIPTION:" : "X-A\(place):") + String(repeating: "x", count: size)
     }
