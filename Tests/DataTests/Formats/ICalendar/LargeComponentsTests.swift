@@ -52,12 +52,11 @@ import Testing
 
   @Test func `what is let go is told, and the rest is read`() throws {
     let long = String(repeating: "A", count: EventText.mostBytes / 2)
-    let (events, report) = try trial.read(
-      bytes(
-        Self.start + ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000"]
-          + (0..<20).map { "ATTACH;X-A=\($0):\(long)" }
-          + ["IMAGE:\(String(repeating: "A", count: 3 * EventText.mostBytes))"]
-          + ["SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3", "END:VEVENT"] + Self.after))
+    var lines = Self.start + ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000"]
+    for number in 0..<20 { lines.append("ATTACH;X-A=\(number):\(long)") }
+    lines.append("IMAGE:" + String(repeating: "A", count: 3 * EventText.mostBytes))
+    lines += ["SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3", "END:VEVENT"] + Self.after
+    let (events, report) = try trial.read(bytes(lines))
     #expect(events.map(\.details.title.value).sorted() == ["A", "After"])
     let left = report.warnings.first.map(\.fact)
     #expect(left.count { $0 == .leftOut(field: "IMAGE", records: 1) } == 1)
