@@ -184,10 +184,15 @@ public struct SearchEverywhere: Sendable {
       }
       .map { .mood($0) }
     case .event:
-      var filter = EventFilter(search: words, latestFirst: true)
+      var filter = EventFilter(latestFirst: true)
       filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
-      return try repositories.events.list(filter, in: clock.zone, places: screenful)
-        .dropFirst(places.lowerBound).map { .event($0) }
+      return try SeveralWords.search(
+        words, in: screenful, id: \.place, texts: \.event.searchedTexts
+      ) {
+        filter.search = $0
+        return try repositories.events.list(filter, in: clock.zone, places: $1)
+      }
+      .dropFirst(places.lowerBound).map { .event($0) }
     case .book:
       return try SeveralWords.search(
         words, in: places, id: \.id, texts: \.details.searchedTexts

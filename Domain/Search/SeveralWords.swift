@@ -19,8 +19,8 @@ struct SeveralWords {
 
   /// The things at these places: first those that the search finds by the text as it is, then those
   /// in whose texts all its words stand.
-  static func search<Thing>(
-    _ text: String, in places: Range<Int>, id: (Thing) -> ID<Thing>, texts: (Thing) -> [String],
+  static func search<Thing, Key: Hashable>(
+    _ text: String, in places: Range<Int>, id: (Thing) -> Key, texts: (Thing) -> [String],
     _ search: (_ words: String, Range<Int>) throws -> [Thing]
   ) throws -> [Thing] {
     guard let several = SeveralWords(text), places.upperBound < .max / 4 else {

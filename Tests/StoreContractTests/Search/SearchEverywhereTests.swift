@@ -75,6 +75,27 @@ import Testing
     #expect(try house.find("저녁의바다 -산") == ["mood 저녁의 바다"])
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("walk morning", ["event Morning walk"]), ("river walk", ["event Morning walk"]),
+      ("RIVER morning", ["event Morning walk"]), ("walk zebra", []),
+      ("river dog", ["event Dog"]), ("river", ["event Dog", "event Morning walk"]),
+    ])
+  func `several words find an event in any order, in its title and its note`(
+    _ kind: StoreKind, _ asked: (words: String, found: [String])
+  ) throws {
+    let house = try Self.house(kind)
+    try house.store.write { repositories in
+      try repositories.events.save(
+        planned(
+          1, times("2026-11-21T09:00", "2026-11-21T10:00"), "Morning walk", note: "by the river"))
+      try repositories.events.save(
+        planned(2, times("2026-11-22T09:00", "2026-11-22T10:00"), "Dog", note: "to the river"))
+    }
+    #expect(try house.find(asked.words).sorted() == asked.found)
+  }
+
   @Test(arguments: StoreKind.available)
   func `what begins with the words is first, then whole words, then the newest`(_ kind: StoreKind)
     throws
