@@ -76,4 +76,29 @@ extension SeriesTimetable {
     return repetition.takesPlace(at: exception.original)
       ? nil : SeriesException(of: exception.series, at: exception.original, .added)
   }
+
+  /// The original start of what stands for that one where the clock brings two to one moment; its
+  /// own for all others.
+  func standIn(for original: LocalTime) -> LocalTime {
+    guard let shown = occurrence(at: original), !shown.isMoved else { return original }
+    let alike = occurrences(in: shown.start..<shown.start.adding(seconds: 1), startsWithin: true)
+      .filter { $0.startsAt == shown.startsAt && !$0.isMoved && $0.crowd == nil }
+      .compactMap(\.original)
+    return alike.contains(original) ? original : alike.max() ?? original
+  }
+}
+
+extension [Occurrence] {
+  /// Appends the next one by the rule. Over a spring night two may come to one moment: the later
+  /// one stands for both.
+  mutating func appendStandingIn(_ next: Occurrence) {
+    var place = endIndex
+    while place > startIndex, self[place - 1].start.day >= next.start.day {
+      place -= 1
+      guard self[place].startsAt == next.startsAt, self[place].crowd == nil else { continue }
+      remove(at: place)
+      break
+    }
+    append(next)
+  }
 }

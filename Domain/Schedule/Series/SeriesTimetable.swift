@@ -282,9 +282,7 @@ extension SeriesTimetable {
         guard let occurrence = occurrence(byRuleAt: original), isWanted(occurrence) else {
           continue
         }
-        // Over a spring night two may come to one moment: the later one stands for both.
-        if found.last?.startsAt == occurrence.startsAt { found.removeLast() }
-        found.append(occurrence)
+        found.appendStandingIn(occurrence)
       }
       guard answer.hasMore, let last = answer.times.last else { break }
       from = last.adding(seconds: 1)
@@ -348,8 +346,10 @@ extension SeriesTimetable {
       if few.hasMore {
         if let one = crowd(in: day.clamped(to: stretch)) { found.append(one) }
       } else {
-        found += few.times.filter { exceptions[$0] == nil }
-          .compactMap { occurrence(byRuleAt: $0) }.filter(isWanted)
+        for original in few.times where exceptions[original] == nil {
+          guard let one = occurrence(byRuleAt: original), isWanted(one) else { continue }
+          found.appendStandingIn(one)
+        }
       }
     }
     return Array(found.prefix(limit))

@@ -281,6 +281,42 @@ import Testing
       try days(from: .nowhere) == ["2026-12-18", "2026-12-25", "2027-01-01", "2027-01-08"])
   }
 
+  /// From 02:00 to 03:00 clocks in Berlin are set forward that night.
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("FREQ=HOURLY;COUNT=4", "2026-03-29T01:30", "01:30 03:30 04:30", "01:30 03:30 04:30"),
+      (
+        "FREQ=MINUTELY;INTERVAL=30;COUNT=6", "2026-03-29T01:30", "01:30 03:00 03:30 04:00",
+        "01:30 03:00 03:30 04:00"
+      ),
+      ("FREQ=DAILY;BYHOUR=2,3;COUNT=4", "2026-03-28T02:00", "03:00", "03:00"),
+      (
+        "FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30;COUNT=8", "2026-03-28T02:00", "03:00 03:30",
+        "03:00 03:30"
+      ),
+      ("FREQ=DAILY;BYHOUR=2;COUNT=4", "2026-03-28T02:00", "03:00", "02:00"),
+    ])
+  func `two that the clock brings to one moment are one, which starts later by the rule`(
+    kind: StoreKind, told: (rule: String, start: String, shown: String, originals: String)
+  ) throws {
+    let (store, berlin, night) = (try kind.make().store, ChangingZone.berlin, day("2026-03-29"))
+    let end = wall(told.start).adding(minutes: 10).description
+    try save([try repeated(1, times(told.start, end), told.rule)], in: store)
+    let moments = berlin.instant(of: night.start)..<berlin.instant(of: night.end)
+    try store.read { (repositories) throws in
+      let found = try repositories.events.list(.on(night...night), in: berlin, places: 0..<99)
+      #expect(found.map { "\($0.start.time)" }.joined(separator: " ") == told.shown)
+      let originals = found.compactMap { $0.original.map { "\($0.time)" } }
+      #expect(originals.joined(separator: " ") == told.originals)
+      let reminders = try repositories.events.reminders(at: moments, in: berlin)
+      #expect(reminders.count == found.count)
+      let backward = EventFilter(stretch: night.start..<night.end, latestFirst: true)
+      let last = try repositories.events.list(backward, in: berlin, places: 0..<99)
+      #expect(last.map(\.original) == found.reversed().map(\.original))
+    }
+  }
+
   @Test(arguments: StoreKind.available, [0, 1, 2, 3])
   func `both stores agree with the rules of many series`(kind: StoreKind, zone: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(zone + 7))
