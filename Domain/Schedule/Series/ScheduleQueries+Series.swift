@@ -141,13 +141,15 @@ extension SeriesTimetable {
   ) -> [LocalTime] {
     switch start {
     case .day(let day):
-      return originals(on: day, withRemoved: withRemoved) + originals(shownOn: day)
+      let own = originals(on: day, withRemoved: withRemoved).map(standIn)
+      // What has times is told apart by these; of whole days there is no other way to name one.
+      return event.span.isAllDay && !own.isEmpty ? own : own + originals(shownOn: day)
     case .time(let time):
-      return originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
-        + originals(shownAt: time)
+      let own = originals(on: time.day, withRemoved: withRemoved).filter { $0 == time }
+      return own.isEmpty ? originals(shownAt: time) : own.map(standIn)
     case .instant(let instant):
       let clock = seriesClock(beside: zone)
-      let found = originals(at: instant, on: clock, withRemoved)
+      let found = originals(at: instant, on: clock, withRemoved).map(standIn)
       // Earlier programs told the time of the series' own clock as if it were this one.
       return found.isEmpty ? originals(at: instant, on: zone, withRemoved) : found
     }

@@ -212,6 +212,63 @@ import Testing
     #expect(json.status == .done && json.output.contains("moved\ttrue"))
   }
 
+  /// The second of three mornings is moved to when the third one is by the rule, which is moved
+  /// away.
+  @Test(arguments: [
+    (
+      "--from \"2026-12-01 09:00\"", "--from \"2026-12-03 09:00\"", "2026-12-03T09:00", "2026-12-03"
+    ),
+    (
+      "--from \"2026-12-01 09:00\"", "--from \"2026-12-03 09:00\"", "2026-12-02T09:00", "2026-12-02"
+    ),
+    (
+      "--from \"2026-12-01 09:00\"", "--from \"2026-12-03 09:00\"", "2026-12-03T09:00:00+09:00",
+      "2026-12-03"
+    ),
+    ("--from 2026-12-01", "--from 2026-12-03", "2026-12-03", "2026-12-03"),
+    ("--from 2026-12-01", "--from 2026-12-03", "2026-12-02", "2026-12-02"),
+  ])
+  func `the start by the rule is looked up first`(
+    times: String, moved: String, named: String, original: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    schedule.run("event add Morning \(times) --repeat \"every day\" --times 3")
+    let id = try schedule.queries.find("Morning").id.short
+    let ran = schedule.run("event edit \(id)@2026-12-02 \(moved) --only")
+    #expect(ran.status == .done, "\(ran.errors)")
+    let shown = schedule.run("event show \(id)@\(named)")
+    #expect(shown.status == .done, "\(shown.errors)")
+    #expect(
+      shown.output.contains("\"occurrence\":\"\(original)"), "\(shown.output)")
+  }
+
+  @Test(arguments: [
+    "2026-03-29T02:30", "2026-03-29T03:30", "2026-03-29T03:30:00+02:00",
+  ])
+  func `of two at one moment the one that starts later by the rule is meant`(named: String) throws {
+    let schedule = ScheduleCommandFixture(
+      .english, .json, at: "2026-03-20T09:00", in: ChangingZone.berlin)
+    schedule.run("event add Gap --from \"2026-03-29 01:30\" --rrule FREQ=HOURLY;COUNT=4")
+    let shown = schedule.run("event show \(try schedule.queries.find("Gap").id.short)@\(named)")
+    #expect(shown.status == .done, "\(shown.errors)")
+    #expect(shown.output.contains("\"start\":\"2026-03-29T03:30:00+02:00\""), "\(shown.output)")
+  }
+
+  @Test func `of two times on one day of the clock the answer names both so that they are found`()
+    throws
+  {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("event add Morning --from \"2026-12-01 09:00\" --repeat \"every day\" --times 3")
+    let id = try schedule.queries.find("Morning").id.short
+    schedule.run("event edit \(id)@2026-12-02 --from \"2026-12-03 09:00\" --only")
+    let both = schedule.run("event show \(id)@2026-12-03")
+    #expect(both.status == .failed)
+    for start in ["2026-12-02T09:00", "2026-12-03T09:00"] {
+      #expect(both.errors.contains("\(id)@\(start)"), "\(both.errors)")
+      #expect(schedule.run("event show \(id)@\(start)").status == .done)
+    }
+  }
+
   @Test func `programs see how it repeats`() throws {
     let (schedule, id) = try classes(.english, .json)
     schedule.run("event remove \(id)@2026-12-01 --only --yes")
