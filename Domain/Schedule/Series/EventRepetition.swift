@@ -25,7 +25,13 @@ public struct EventSeries: Hashable, Sendable {
     followsZone: Bool = false
   ) throws(RecurrenceRefusal) {
     let all = try Repetition(rule, from: start, keepsStart: true)
-    self.init(known: rule, last: all.last, skipsHolidays: skipsHolidays, followsZone: followsZone)
+    var known = all.last
+    if known == nil, rule.isEndless, !rule.isJoined, rule.scale == .gregorian {
+      let bare = try Repetition(rule, from: start)
+      // Of a rule that never gives anything the start takes place alone.
+      if !bare.takesPlace(at: start.moment), bare.isEmpty { known = start.moment }
+    }
+    self.init(known: rule, last: known, skipsHolidays: skipsHolidays, followsZone: followsZone)
     last = last(beside: HolidayCalendar(.korea), from: start)
   }
 
