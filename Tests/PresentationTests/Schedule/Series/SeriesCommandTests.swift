@@ -269,6 +269,21 @@ import Testing
     }
   }
 
+  @Test
+  func `what was moved is written as a day that is added where another rule does not give it`()
+    throws
+  {
+    let (schedule, id) = try classes(.english, .piped)
+    schedule.run("event edit \(id)@2026-12-22 --from \"2026-12-23 20:00\" --only")
+    #expect(!schedule.run("event export").output.contains("RDATE"))
+    let edited = schedule.run("event edit \(id) --repeat \"every fri\" --all")
+    #expect(edited.status == .done, "\(edited.errors)")
+    let written = schedule.run("event export").output
+    for line in ["RDATE:20261222T190000", "RECURRENCE-ID:20261222T190000"] {
+      #expect(written.contains("\r\n\(line)\r\n"), "\(written)")
+    }
+  }
+
   @Test func `programs see how it repeats`() throws {
     let (schedule, id) = try classes(.english, .json)
     schedule.run("event remove \(id)@2026-12-01 --only --yes")
