@@ -140,7 +140,7 @@ package struct SQLiteCopies: StoreCopies {
   private func copy(to file: FilePath, replacing: Bool) throws {
     let note = BackupChecksum.path(besides: file)
     var checksum: BackupChecksum?
-    try AtomicFile(path: file).make(replacing: replacing) { _, temporary in
+    try AtomicFile(path: file).make(replacing: replacing, permissions: 0o600) { _, temporary in
       if !replacing { try BackupChecksum.refuseOthers(besides: file) }
       try copy(path, into: temporary, called: file, checks: true)
       checksum = try BackupChecksum(of: temporary)

@@ -35,6 +35,20 @@ import Testing
     #expect(try folder.names() == ["out.json"])
   }
 
+  @Test(arguments: [0o644, 0o666, 0o600] as [mode_t])
+  func `what is written for somebody is its owner's alone, whatever was there`(mode: mode_t) throws
+  {
+    try folder.write("out.json", [1])
+    let files = SystemFiles(scratch: FilePath(folder.path))
+    try setPermissions(mode, of: path)
+    try files.write([2], to: FilePath(path), replacing: true)
+    #expect(try permissions(of: path) == 0o600)
+    try setPermissions(mode, of: path)
+    try files.write(to: FilePath(path), replacing: true) { try $0([3]) }
+    #expect(try permissions(of: path) == 0o600)
+    #expect(folder.bytes("out.json") == [3])
+  }
+
   @Test func `a symbolic link stays and what it leads to is replaced`() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "real.json")
     try file.write([1], replacing: false)

@@ -18,27 +18,26 @@ package struct AtomicFile: Hashable, Sendable {
   /// ``Unavailability/file(path:_:)`` and leaves everything as it was when it cannot, or
   /// ``DomainError/unsure(_:)`` when it is written and the disk does not confirm it.
   ///
-  /// A new file is its owner's alone; a replaced one keeps its mode. A file that is there
-  /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced. What
-  /// is no plain file is never replaced: a pipe, a socket, a device.
-  package func write(_ bytes: [UInt8], replacing: Bool) throws {
-    try write(replacing: replacing) { try $0(bytes) }
+  /// A new file is its owner's alone; a replaced one keeps its mode, unless it is written
+  /// privately. A file that is there is only replaced when told so; a symbolic link stays, and what
+  /// it leads to is replaced. What is no plain file is never replaced: a pipe, a socket, a device.
+  package func write(_ bytes: [UInt8], replacing: Bool, privately: Bool = false) throws {
+    try write(replacing: replacing, privately: privately) { try $0(bytes) }
   }
 
   /// The same with bytes that are handed over piece by piece; what the body throws undoes all.
   package func write(
-    replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    replacing: Bool, privately: Bool = false,
+    _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
-    try make(replacing: replacing) { descriptor, _ in
+    try make(replacing: replacing, permissions: privately ? 0o600 : nil) { descriptor, _ in
       try body { try fill(descriptor, with: $0) }
     }
   }
 
   /// Writes the bytes for the eyes of the owner alone, also where the file was open to others.
   func writePrivately(_ bytes: [UInt8]) throws {
-    try make(replacing: true, permissions: 0o600) { descriptor, _ in
-      try fill(descriptor, with: bytes)
-    }
+    try write(bytes, replacing: true, privately: true)
   }
 
   /// The same with a file that the body fills, given its descriptor and its name for the time

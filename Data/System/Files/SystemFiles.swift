@@ -60,14 +60,14 @@ package struct SystemFiles: UserFiles {
 
   package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try checkIsFree(path)
-    try AtomicFile(path: path).write(bytes, replacing: replacing)
+    try AtomicFile(path: path).write(bytes, replacing: replacing, privately: true)
   }
 
   package func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     try checkIsFree(path)
-    try AtomicFile(path: path).write(replacing: replacing, body)
+    try AtomicFile(path: path).write(replacing: replacing, privately: true, body)
   }
 }
 
