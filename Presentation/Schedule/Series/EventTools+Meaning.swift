@@ -75,12 +75,28 @@ extension EventTools {
     if let only = events.first, events.count == 1 { return only }
     let coming = try events.filter(isToCome)
     if let only = coming.first, coming.count == 1 { return only }
+    if let part = try nextPart(of: coming, among: events) { return part }
     let past = try events.map { (event: $0, end: try schedule.queries.shown($0).endsAt) }
     let last = past.max { $0.end < $1.end }
     if coming.isEmpty, let last, past.filter({ $0.end == last.end }).count == 1 {
       return last.event
     }
     throw schedule.queries.ambiguous(events, meantBy: words)
+  }
+
+  /// The part of a split series that goes on or comes next; nil where these are not all parts of
+  /// one series.
+  private func nextPart(of coming: [Event], among events: [Event]) throws -> Event? {
+    let isOneSeries = events.contains { event in
+      let parts = sequence(first: event) { part in
+        part.laterPart.flatMap { later in events.first { $0.id == later } }
+      }
+      let ids = Set(parts.prefix(events.count).map(\.id))
+      return coming.allSatisfy { ids.contains($0.id) }
+    }
+    guard isOneSeries else { return nil }
+    return try coming.map { (event: $0, start: try schedule.queries.shown($0).startsAt) }
+      .min { $0.start < $1.start }?.event
   }
 
   /// Whether it goes on, is to come, or waits to be done.

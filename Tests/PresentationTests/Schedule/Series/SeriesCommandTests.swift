@@ -269,6 +269,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("2026-11-20T09:00", "2026-11-24T19:00"), ("2026-12-05T09:00", "2026-12-09T20:00"),
+    ("2026-12-24T09:00", "2026-12-30T20:00"),
+  ])
+  func `a title finds of a split series the part that is next`(now: String, next: String) throws {
+    let (schedule, _) = try classes(.english, .piped)
+    let split = schedule.run("event edit Class@2026-12-08 --from \"2026-12-09 20:00\" --from-here")
+    #expect(split.status == .done, "\(split.errors)")
+    schedule.time(now)
+    let shown = schedule.run("event show Class")
+    #expect(shown.status == .done && shown.output.contains(next), "\(shown.errors)\(shown.output)")
+    // Another series of that name is no part of it.
+    schedule.run("event add Class --from \"2026-12-31 10:00\" --repeat \"every thu\"")
+    #expect(schedule.run("event show Class").status == .failed)
+  }
+
   @Test
   func `what was moved is written as a day that is added where another rule does not give it`()
     throws
