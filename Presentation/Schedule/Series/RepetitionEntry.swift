@@ -108,7 +108,7 @@ struct RepetitionEntry: Hashable, Sendable {
     if case .rule = entered.way {
       entered.skipsHolidays = typed.skipsHolidays ?? old?.skipsHolidays ?? false
     } else {
-      entered.skipsHolidays = skipsHolidays
+      try checkAfterDone(typed)
     }
     return entered
   }
@@ -176,6 +176,17 @@ struct RepetitionEntry: Hashable, Sendable {
     return EnteredRepetition(
       .rule(rule), except: try except.map { try dates.day($0) },
       skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
+  }
+
+  /// What follows from being done has no days that are known before.
+  private func checkAfterDone(_ typed: TypedRepetition) throws(UsageError) {
+    var others: [String] = []
+    if until != nil { others.append(Self.until.spec.spelling) }
+    if !except.isEmpty { others.append(Self.except.spec.spelling) }
+    if skipsHolidays { others.append(Self.skipsHolidays.spec.spelling) }
+    guard !others.isEmpty else { return }
+    let named = words.map { "--repeat \"\($0)\"" } ?? typed.words(in: .english) ?? ""
+    throw UsageError(.conflictingOptions([named] + others), in: command)
   }
 
   /// An end stands in the repetition or beside it.

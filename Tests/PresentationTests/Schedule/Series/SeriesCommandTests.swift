@@ -152,6 +152,18 @@ import Testing
     ("event add A --from 2026-11-24 --repeat \"every tue\" --rrule FREQ=DAILY", 64, "exclude"),
     ("event add A --from 2026-11-24 --rrule FREQ=DAILY;INTERVAL=0", 64, "INTERVAL=0"),
     ("event add A --from 2026-11-24 --repeat whenever", 64, "whenever"),
+    (
+      "event add A --from 2026-11-24 --repeat \"7 days after done\" --until 2026-12-01", 64,
+      "--until"
+    ),
+    (
+      "event add A --from 2026-11-24 --repeat \"7 days after done\" --except 2026-12-01", 64,
+      "--except"
+    ),
+    (
+      "event add A --from 2026-11-24 --repeat \"7 days after done\" --skip-holidays", 64,
+      "--skip-holidays"
+    ),
     ("event edit ID --no-repeat --repeat \"every tue\" --all", 64, "exclude"),
   ])
   func `what cannot be is refused and nothing changes`(
