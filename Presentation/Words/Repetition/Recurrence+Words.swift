@@ -33,7 +33,7 @@ extension TypedRepetition {
     }
     guard let beginning else { return nil }
     var parts = [beginning]
-    if let times { parts.append(language(ko: "\(times)번", en: "\(times) times")) }
+    if let times { parts.append(language(ko: "\(times)번", en: "\(Plural("time")(times))")) }
     if let until { parts.append(language(ko: "\(date(until))까지", en: "until \(date(until))")) }
     if !exceptions.isEmpty {
       let days = exceptions.map(date)
