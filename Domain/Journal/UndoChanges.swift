@@ -56,8 +56,11 @@ public struct RedoChanges: Sendable {
 
   /// The entry that would be taken back so that what it took back is done again; nil where there
   /// is none.
-  public func coming() throws -> JournalEntry? {
-    try store.read { try $0.redoable(1).first }
+  public func coming() throws -> JournalEntry? { try coming(last: 1).first }
+
+  /// So many of these, the newest first; fewer where there are fewer.
+  public func coming(last count: Int) throws -> [JournalEntry] {
+    try store.read { try $0.redoable(count) }
   }
 
   /// The last so many, the newest first: all of them, or none; fewer where there are fewer.

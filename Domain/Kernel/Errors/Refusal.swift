@@ -15,6 +15,9 @@ public enum Refusal: Hashable, Sendable {
   case steeringPath(FilePath)
   /// Nothing was taken back of late that can be done again.
   case nothingToRedo
+  /// Of the changes that were asked for there are so many only, and it is all of them or none.
+  case fewerToTakeBack(Int)
+  case fewerToRedo(Int)
   /// What was to be taken back was changed once more by that entry.
   case changedSince(by: EntryName, title: String)
   /// What was to be taken back is not as the journal knows it: another program has changed it.

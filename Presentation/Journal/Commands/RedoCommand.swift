@@ -23,7 +23,10 @@ struct RedoCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let formatter = tools.formatter
-    let done = try tools.journal.redo(last: input[Self.count] ?? 1)
+    let count = try input[Self.count] ?? 1
+    let coming = try tools.journal.redo.coming(last: count).count
+    if coming > 0, coming < count { throw DomainError.refused(.fewerToRedo(coming)) }
+    let done = try tools.journal.redo(last: count)
     console.tell(done, formatter) { entry in
       let change = tools.origin(of: entry)
       return formatter.doneAgain(change, change.name)

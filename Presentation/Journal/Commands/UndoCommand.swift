@@ -47,6 +47,9 @@ struct UndoCommand: Command {
     } else {
       let count = try input[Self.count] ?? 1
       let coming = try tools.journal.undo.coming(last: count)
+      if !coming.isEmpty, coming.count < count {
+        throw DomainError.refused(.fewerToTakeBack(coming.count))
+      }
       let restored = coming.last.flatMap(tools.wayBack).map(TakeBackWords.restored)
       if coming.count > 1 || restored != nil {
         guard try agrees(to: coming, beyond: restored, in: &console) else { return }

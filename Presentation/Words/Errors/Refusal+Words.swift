@@ -35,6 +35,14 @@ extension Refusal {
           + " \(sentence.quotable(limit: 300))")
     case .nothingToRedo:
       language(ko: "다시 할 것이 없어요.", en: "There is nothing to do again.")
+    case .fewerToTakeBack(let count):
+      language(
+        ko: "되돌릴 수 있는 것은 \(count)개뿐이라 하나도 되돌리지 않았어요.",
+        en: "Only \(Plural("change")(count)) can be taken back, so nothing was.")
+    case .fewerToRedo(let count):
+      language(
+        ko: "다시 할 수 있는 것은 \(count)개뿐이라 하나도 다시 하지 않았어요.",
+        en: "Only \(Plural("change")(count)) can be done again, so nothing was.")
     case .changedSince(let entry, let title):
       language(
         ko: "그 뒤 \(entry)번에서 다시 바뀌어서 되돌리지 않았어요:"

@@ -175,7 +175,24 @@ import Testing
     #expect(!life.run("log").output.contains("a walk"))
   }
 
-  @Test(arguments: ["log", "undo 30"])
+  @Test(arguments: [
+    ("undo 3", "Only 2 changes can be taken back, so nothing was."),
+    ("undo 3 --yes", "Only 2 changes can be taken back, so nothing was."),
+    ("redo 2", "Only 1 change can be done again, so nothing was."),
+  ])
+  func `where there are fewer, none is taken back`(line: String, words: String) throws {
+    let life = try JournalFixture()
+    for level in 1...3 { life.run("feel \(level * 10)") }
+    life.run("undo")
+    let before = life.run("log --json").output
+    let ran = life.run(line, answers: ["yes"])
+    #expect(ran.status == .failed && ran.errors.contains(words), "\(ran.errors)")
+    #expect(life.run("log --json").output == before)
+    #expect(life.run("undo 2 --yes").status == .done)
+    #expect(life.run("redo 3").status == .done)
+  }
+
+  @Test(arguments: ["log", "undo 2"])
   func `a long list of moods is read as often as a short one`(line: String) throws {
     func reads(ofMoods count: Int) throws -> (reads: Int, shown: String) {
       let life = try JournalFixture()
