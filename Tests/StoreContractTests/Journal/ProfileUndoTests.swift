@@ -64,6 +64,24 @@ import Testing
     #expect(try store.read { try $0.profile.setting(key) } == nil)
   }
 
+  @Test func `a name that came with other things is taken back and given again`() throws {
+    try store.write { repositories in
+      var profile = try repositories.profile.load()
+      profile.welcomedAt = Instant(milliseconds: 1)
+      profile.email = try Email("me@example.com")
+      profile.displayName = try DisplayName("지수")
+      try repositories.profile.save(profile)
+    }
+    for _ in 0..<2 {
+      try undo()
+      #expect(try store.read { try $0.profile.load() }.displayName.value == "")
+      #expect(try store.read { try $0.profile.setting("profile.display_name") } == nil)
+      try redo()
+      let profile = try store.read { try $0.profile.load() }
+      #expect(profile.displayName.value == "지수" && profile.email?.value == "me@example.com")
+    }
+  }
+
   @Test func `a name of nobody that an earlier program kept is none`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("")))
