@@ -227,7 +227,11 @@ extension PlanDraft {
     for count in stride(from: min(5, begin), to: 0, by: -1) {
       let part = words[begin - count..<begin]
       // Pages 11-20 are no hours.
-      if begin > count, WhenReader.numbered.names(words[begin - count - 1]) { continue }
+      if begin > count, let first = part.first,
+        WhenReader.isNumber(first, of: words[begin - count - 1], beside: part.dropFirst().first)
+      {
+        continue
+      }
       guard part.contains(where: { $0.contains(where: \.isNumber) }),
         let time = reader.timeBesideDay(part)
       else { continue }

@@ -153,6 +153,9 @@ package struct TypedPlan: Hashable {
       try draft.checkBareHour()
     }
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
+    if repeated?.time == nil, when.map(reader.isDayAlone) ?? true {
+      try WhenReader.checkChapters(draft.words)
+    }
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
     // Of `추석 매년 음력 8월 15일` nothing but the moon would be left.

@@ -328,10 +328,12 @@ extension WhenReader {
   ])
 
   /// Whether the word is the number of what stands before it: `Room 3/4`; but `Flight 27/11` and
-  /// `Room 5 January` are on that day, and `Bus 9.15` and `Flight 23:55` are at that time.
+  /// `Room 5 January` are on that day, `Bus 9.15` and `Lesson 15:00` at that time.
   static func isNumber(_ word: String, of before: String, beside next: String? = nil) -> Bool {
-    numbered.names(before) && !(word.contains { "/.:".contains($0) } && journeys.names(before))
-      && next.map(DayWords.months.names) != true
+    guard numbered.names(before), next.map(DayWords.months.names) != true else { return false }
+    if isClock(word) { return mayBeVerse(word, of: before) }
+    if word.allSatisfy(\.isNumber), isHalfOfDay(next) { return false }
+    return !(word.contains { "/.:".contains($0) } && journeys.names(before))
   }
 
   private static let journeys = Vocabulary<Void>([("flight|bus", ())])
@@ -340,8 +342,8 @@ extension WhenReader {
   static let numbered = Vocabulary<Void>([
     ("page|pages|p|p.|pp|pp.|chapter|chapters|ch|ch.|room|rm|no|no.|number|#|gate|flight", ()),
     ("bus|line|lines|version|v|ver|ver.|episode|episodes|ep|ep.|season|vol|vol.|volume", ()),
-    ("unit|part|step|act|scene|verse|verses|psalm|score|size|level|grade|lesson|lessons", ()),
-    ("exercise|ex|ex.|problem|problems|question|questions|쪽|페이지|버전|시즌|제", ()),
+    ("unit|part|step|act|scene|verse|verses|psalm|psalms|score|size|level|grade", ()),
+    ("lesson|lessons|exercise|ex|ex.|problem|problems|question|questions|쪽|페이지|버전|시즌|제", ()),
   ])
 }
 

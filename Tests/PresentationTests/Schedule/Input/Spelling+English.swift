@@ -1119,6 +1119,20 @@ extension Spelling {
     Flight 23:55 fri => Flight | 2026-11-20 23:55 - 2026-11-21 00:55
     Flight 10:00-11:30+1 fri => ? 10:00-11:30+1
     Verse 3:16 tomorrow => Verse 3:16 | 2026-11-21
+    Read psalm 23:10 => Read psalm 23:10 | 2026-11-20 14:35 - 15:35
+    Read chapter 3:16 => ? 3:16 | at 3:16
+    Read chapter 3:16 tomorrow 9am => Read chapter 3:16 | 2026-11-21 09:00 - 10:00
+    Book club chapter 19:00 => Book club chapter | 2026-11-20 19:00 - 20:00
+    Piano lesson 15:00 => Piano lesson | 2026-11-20 15:00 - 16:00
+    Piano lesson 3pm => Piano lesson | 2026-11-20 15:00 - 16:00
+    Piano lesson 3 pm => Piano lesson | 2026-11-20 15:00 - 16:00
+    Piano lesson 19:00-20:30 => Piano lesson | 2026-11-20 19:00 - 20:30
+    Piano lesson 15:00 every tue => Piano lesson | 2026-11-24 15:00 - 16:00 | FREQ=WEEKLY;BYDAY=TU
+    Driving lesson 15:00 tomorrow => Driving lesson | 2026-11-21 15:00 - 16:00
+    Garage P 10:00 tomorrow => Garage P | 2026-11-21 10:00 - 11:00
+    Escape room 7-9pm => Escape room | 2026-11-20 19:00 - 21:00
+    Movie scene 20:00 => Movie scene | 2026-11-20 20:00 - 21:00
+    Lesson 15 tomorrow => Lesson 15 | 2026-11-21
     Call Bo tmrw 5p => Call Bo | 2026-11-21 17:00 - 18:00
     Call Bo 5p => Call Bo 5p | 2026-11-20 14:35 - 15:35
     Talk sat from 3pm to 5pm => Talk | 2026-11-21 15:00 - 17:00
