@@ -41,7 +41,9 @@ struct EventLineWords {
     let used = widths.columns(of: title) + widths.columns(of: mark)
     let room = width - used - 3
     guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
-      return (StyledText(title, style) + mark).padded(to: width, .leading, widths)
+      // What is longer would push the mark of those it overlaps off the row.
+      return (StyledText(title, style) + mark).fitted(to: width, widths)
+        .padded(to: width, .leading, widths)
     }
     let note = event.note.split(whereSeparator: \.isNewline).joined(separator: " ")
     return StyledText(title, style) + mark
