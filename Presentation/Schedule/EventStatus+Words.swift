@@ -27,9 +27,10 @@ extension EventStatus {
       ? Words(ko: "오늘", en: "today") : name
   }
 
-  /// The heading of the section in which a day shows these events.
-  func heading(of occurrences: [Occurrence]) -> Words {
-    self == .now && occurrences.allSatisfy(\.event.span.isAllDay)
+  /// The heading of the section in which a day shows these events. On another day than today what
+  /// takes nothing but whole days is not all that takes the whole of it.
+  func heading(of occurrences: [Occurrence], isToday: Bool) -> Words {
+    self == .now && isToday && occurrences.allSatisfy(\.event.span.isAllDay)
       ? Words(ko: "하루 종일", en: "All day") : heading
   }
 

@@ -3,7 +3,7 @@ import HearthDomain
 /// Says when events take place, in one language and as seen from today.
 struct OccurrenceWords: Sendable {
   let language: Language
-  private let today: Day
+  let today: Day
 
   init(_ language: Language, today: Day) {
     self.language = language

@@ -28,8 +28,8 @@ struct PrintedAgenda {
     EventStatus.allCases.reduce(heading(day) + due(day)) { rows, status in
       let entries = events.filter { $0.status == status }
       if entries.isEmpty { return rows }
-      let heading = StyledText(
-        status.heading(of: entries.map(\.occurrence))(words.language), status.style.adding(.bold))
+      let name = status.heading(of: entries.map(\.occurrence), isToday: day == words.today)
+      let heading = StyledText(name(words.language), status.style.adding(.bold))
       return rows + [StyledText(), heading] + self.rows(of: entries, on: day)
     }
   }

@@ -37,8 +37,8 @@ struct AgendaLines {
       if entry.status != last {
         if last != nil { lines.append(.blank) }
         let alike = state.page.entries.filter { $0.status == entry.status }.map(\.occurrence)
-        lines.append(
-          .heading(entry.status, entry.status.heading(of: alike), count: alike.count))
+        let heading = entry.status.heading(of: alike, isToday: state.day == state.now.day)
+        lines.append(.heading(entry.status, heading, count: alike.count))
         last = entry.status
       }
       lines.append(.event(index))
