@@ -23,8 +23,10 @@ struct ChoiceLine {
     return StyledText(selected.map { "‹ \(names[$0]) ›" } ?? "", view.theme.heading)
   }
 
-  /// Which name stands at that column, in a line of so many.
+  /// Which name stands at that column, in a line of so many; nil where only one is shown.
   func index(at column: Int, in columns: Int) -> Int? {
+    let width = names.reduce(0) { $0 + 3 + view.widths.columns(of: $1) } - 2
+    guard width <= columns else { return nil }
     var start = 0
     for (index, name) in names.enumerated() {
       let end = start + 1 + view.widths.columns(of: name)

@@ -18,6 +18,7 @@ enum BookAnalysisScreen: Screen {
 
   enum Action: Hashable {
     case rangeMoved(Int)
+    case rangePressed(ReadingRange)
     case scrolled(ListMove)
     case asked(Output)
   }
@@ -52,6 +53,9 @@ enum BookAnalysisScreen: Screen {
       let index = (all.firstIndex(of: state.range) ?? 0) + step
       state.range = all[min(max(0, index), all.count - 1)]
       return .reread
+    case .rangePressed(let range):
+      state.range = range
+      return .reread
     case .scrolled(let move): state.scroll.apply(move)
     case .asked(let output): return output
     }
@@ -61,7 +65,12 @@ enum BookAnalysisScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    ListMove(mouse).map { .scrolled($0) }
+    let head = head(view)
+    if mouse.isLeftPress, head.contains(mouse.position) {
+      return choice(view).index(at: mouse.position.x - head.minX, in: head.width)
+        .map { .rangePressed(ReadingRange.allCases[$0]) }
+    }
+    return ListMove(mouse).map { .scrolled($0) }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
@@ -96,10 +105,12 @@ extension BookAnalysisScreen {
   private static func drawRanges(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    let ranges = ReadingRange.allCases
-    let choice = ChoiceLine(ranges.map { $0.label(view.language) }, view: view)
-    StatusLine(choice.text(selected: ranges.firstIndex(of: state.range), in: line.width))
-      .draw(in: &frame, at: line)
+    let selected = ReadingRange.allCases.firstIndex(of: state.range)
+    StatusLine(choice(view).text(selected: selected, in: line.width)).draw(in: &frame, at: line)
+  }
+
+  private static func choice(_ view: ViewContext) -> ChoiceLine {
+    ChoiceLine(ReadingRange.allCases.map { $0.label(view.language) }, view: view)
   }
 
   private static func rows(

@@ -21,6 +21,7 @@ enum MoodTotalsScreen: Screen {
 
   enum Action: Hashable {
     case spanMoved(Int)
+    case spanPressed(MoodSpan)
     case scrolled(ListMove)
     case cancelled
   }
@@ -48,6 +49,9 @@ enum MoodTotalsScreen: Screen {
     case .spanMoved(let step):
       state.span = state.span.moved(by: step)
       return .reread
+    case .spanPressed(let span):
+      state.span = span
+      return .reread
     case .scrolled(let move): state.scroll.apply(move, in: state.shape)
     case .cancelled: return .back
     }
@@ -57,7 +61,14 @@ enum MoodTotalsScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    ListMove(mouse).map { .scrolled($0) }
+    let head = body(isLow: isLow(view), in: view).row(0)
+    let place = Position(
+      x: mouse.position.x, y: mouse.position.y + state.scroll.offset(in: state.shape))
+    if mouse.isLeftPress, head.contains(place) {
+      return choice(view).index(at: place.x - head.minX, in: head.width)
+        .map { .spanPressed(MoodSpan.allCases[$0]) }
+    }
+    return ListMove(mouse).map { .scrolled($0) }
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
@@ -99,9 +110,13 @@ extension MoodTotalsScreen {
         + StyledText("\n" + more.joined(separator: " "), view.theme.faint))
   }
 
+  private static func body(isLow: Bool, in view: ViewContext) -> Rect {
+    Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+  }
+
   private static func drawn(_ state: State, isLow: Bool, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = body(isLow: isLow, in: view)
     let sentences = sentences(of: state, in: view)
     let height = sentences.height(columns: body.width, widths: view.widths)
     let rows = body.rows(
@@ -165,10 +180,12 @@ extension MoodTotalsScreen {
   private static func drawSpans(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    let spans = MoodSpan.allCases
-    let choice = ChoiceLine(spans.map { $0.label(view.language) }, view: view)
-    StatusLine(choice.text(selected: spans.firstIndex(of: state.span), in: line.width))
-      .draw(in: &frame, at: line)
+    let selected = MoodSpan.allCases.firstIndex(of: state.span)
+    StatusLine(choice(view).text(selected: selected, in: line.width)).draw(in: &frame, at: line)
+  }
+
+  private static func choice(_ view: ViewContext) -> ChoiceLine {
+    ChoiceLine(MoodSpan.allCases.map { $0.label(view.language) }, view: view)
   }
 
   private static func weekdays(

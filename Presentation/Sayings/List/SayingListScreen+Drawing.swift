@@ -25,6 +25,11 @@ extension SayingListScreen {
     if mouse.isLeftPress, layout.pick.contains(mouse.position) {
       return .pickPressed(isDouble: mouse.isLeftDoublePress)
     }
+    if mouse.isLeftPress, layout.head.contains(mouse.position) {
+      let index = choice(of: state, view)
+        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
+      return index.map { .listPressed(SayingList.allCases[$0]) }
+    }
     return ListInput(
       mouse, on: list(of: state, width: layout.list.width, in: view), at: layout.list
     )
@@ -63,10 +68,13 @@ extension SayingListScreen {
   private static func drawHead(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    let lists = SayingList.allCases
-    let choice = ChoiceLine(
-      lists.map { "\($0.label(view.language)) \(state.counts[$0])" }, view: view)
-    frame.write(choice.text(selected: lists.firstIndex(of: state.shown), in: line.width), in: line)
+    let selected = SayingList.allCases.firstIndex(of: state.shown)
+    frame.write(choice(of: state, view).text(selected: selected, in: line.width), in: line)
+  }
+
+  private static func choice(of state: State, _ view: ViewContext) -> ChoiceLine {
+    ChoiceLine(
+      SayingList.allCases.map { "\($0.label(view.language)) \(state.counts[$0])" }, view: view)
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

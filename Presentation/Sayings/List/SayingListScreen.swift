@@ -36,6 +36,7 @@ enum SayingListScreen: Screen {
     case pickPressed(isDouble: Bool)
     case asked(Output)
     case listSwitched(Int)
+    case listPressed(SayingList)
   }
 
   typealias Output = SayingsEffect
@@ -43,16 +44,20 @@ enum SayingListScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .asked(let output): return output
-    case .listSwitched(let steps):
-      state.shown = state.shown.moved(by: steps)
-      state.isOnPick = false
-      return .list
+    case .listSwitched(let steps): return show(state.shown.moved(by: steps), &state)
+    case .listPressed(let list): return show(list, &state)
     case .pickPressed(let isDouble):
       state.isOnPick = true
       if isDouble { return state.opening }
     case .list(let input): return update(&state, input)
     }
     return nil
+  }
+
+  private static func show(_ list: SayingList, _ state: inout State) -> Output? {
+    state.shown = list
+    state.isOnPick = false
+    return .list
   }
 
   private static func update(_ state: inout State, _ input: ListInput) -> Output? {

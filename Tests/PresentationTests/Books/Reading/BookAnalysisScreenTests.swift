@@ -77,6 +77,23 @@ import Testing
     for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
   }
 
+  @Test(arguments: [
+    ("2 weeks", ReadingRange.twoWeeks), ("6 months", .sixMonths), ("a year", .year),
+  ])
+  func `a click on the name of a stretch shows it`(name: String, range: ReadingRange) throws {
+    let view = view(80, 22)
+    var state = BookAnalysisScreen.State(try ShelfFixture.lived().reading.statistics())
+    let rows = BookAnalysisScreen.render(state, in: view).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("6 months") && $0.contains("a year") })
+    let found = try #require(rows[row].ranges(of: name).first?.lowerBound)
+    let place = Position(x: rows[row].distance(from: rows[row].startIndex, to: found), y: row)
+    let action = BookAnalysisScreen.action(
+      for: MouseEvent(.press(.left), at: place), state, in: view)
+    #expect(BookAnalysisScreen.update(&state, try #require(action)) == .reread)
+    #expect(state.range == range)
+  }
+
   @Test(arguments: [80, 120])
   func `the bracket about a day of the year is closed`(width: Int) throws {
     let today = Day(literal: "2026-12-03")

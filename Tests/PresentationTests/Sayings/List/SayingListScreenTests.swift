@@ -43,6 +43,23 @@ import Testing
     #expect(state.shown == .new)
   }
 
+  @Test(arguments: [
+    ("all", SayingList.all), ("liked", .liked), ("used", .unused), ("new", .new),
+  ])
+  func `a click on the name of a list shows it`(name: String, list: SayingList) throws {
+    var state = try shelf()
+    let view = view(80, 22)
+    let rows = SayingListScreen.render(state, in: view).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("liked 0") })
+    let found = try #require(rows[row].ranges(of: name).first?.lowerBound)
+    let place = Position(x: rows[row].distance(from: rows[row].startIndex, to: found), y: row)
+    let click = MouseEvent(.press(.left), at: place)
+    let action = try #require(SayingListScreen.action(for: click, state, in: view))
+    #expect(SayingListScreen.update(&state, action) == .list)
+    #expect(state.shown == list && !state.holdsPick)
+  }
+
   @Test func `on an empty shelf only adding is possible`() {
     let keys = SayingListScreen.keys(SayingListScreen.State(now: Instant(milliseconds: 0)))
     let open = keys.bindings.filter { $0.disabled == nil }
