@@ -20,13 +20,20 @@ struct GardenLayout {
       let right = parts[1].rows(.fill, .fixed(7))
       (picture, summary) = (right[0], right[1])
     } else {
-      let band = size.height >= 16 ? min(13, size.height * 11 / 21) : 4
-      let parts = body.rows(.fixed(band), .fixed(1), .fill)
-      let top = parts[0].columns([.fixed(band == 4 ? 8 : band * 2), .fill], spacing: 2)
+      let band = GardenLayout.pictureHeight(in: size, leastText: 32)
+      let parts = body.rows(.fixed(band ?? 4), .fixed(1), .fill)
+      let top = parts[0].columns([.fixed(band.map { $0 * 2 } ?? 8), .fill], spacing: 2)
       picture = top[0]
       // The text stands in the middle of the plant's height.
-      summary = band == 4 ? top[1] : top[1].margins(top: (band - 7) / 2)
+      summary = band.map { top[1].margins(top: ($0 - 7) / 2) } ?? top[1]
       (head, list) = (parts[1], parts[2])
     }
+  }
+
+  /// How high the plant is drawn, twice as wide, so that the text beside it has so many columns;
+  /// nil where that leaves it too low for the text.
+  private static func pictureHeight(in size: Size, leastText: Int) -> Int? {
+    let height = min(13, size.height * 11 / 21, (size.width - 4 - leastText) / 2)
+    return size.height >= 16 && height >= 7 ? height : nil
   }
 }

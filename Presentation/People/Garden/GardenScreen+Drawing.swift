@@ -27,7 +27,13 @@ extension GardenScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let place = GardenLayout(size: view.size).list
+    let layout = GardenLayout(size: view.size)
+    if mouse.isLeftPress, !state.search.isOpen, layout.head.contains(mouse.position) {
+      let index = choice(of: state, view)
+        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
+      return index.map { .shownPressed(GardenShown.allCases[$0]) }
+    }
+    let place = layout.list
     return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
       .map { .list($0) }
   }
@@ -48,18 +54,23 @@ extension GardenScreen {
     if state.search.isOpen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
-    let lists = GardenShown.allCases
-    let choice = ChoiceLine(
-      lists.map { "\($0.label(view.language)) \($0.count(in: state.totals))" }, view: view)
-    let search = state.search.text.isEmpty ? "" : "/\(state.search.text)"
-    let counts = choice.text(selected: lists.firstIndex(of: state.shown), in: line.width)
+    let search = state.isSearching ? "/\(state.search.text)" : ""
+    let counts = choice(of: state, view).text(
+      selected: state.isSearching ? nil : GardenShown.allCases.firstIndex(of: state.shown),
+      in: line.width)
     StatusLine(counts, trailing: StyledText(search, view.theme.accent))
       .draw(in: &frame, at: line)
   }
 
+  private static func choice(of state: State, _ view: ViewContext) -> ChoiceLine {
+    ChoiceLine(
+      GardenShown.allCases.map { "\($0.label(view.language)) \($0.count(in: state.totals))" },
+      view: view)
+  }
+
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody =
-      state.search.text.isEmpty
+      !state.isSearching
       ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "There is nobody here.")
       : view.language(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.list) { person in

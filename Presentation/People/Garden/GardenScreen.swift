@@ -21,9 +21,12 @@ enum GardenScreen: Screen {
     var selected: Person? { people.selected }
     var isEmpty: Bool { totals.people == 0 }
 
+    var isSearching: Bool { !search.text.allSatisfy(\.isWhitespace) }
+
+    /// What is searched for is found wherever it is.
     var filter: PersonFilter {
       var filter =
-        switch shown {
+        switch isSearching ? .all : shown {
         case .all: PersonFilter.all
         case .due: PersonFilter.due(on: today)
         case .wilted: PersonFilter.wilted(on: today)
@@ -38,6 +41,7 @@ enum GardenScreen: Screen {
     case asked(Output)
     case search(SearchBar.Input)
     case shownChanged
+    case shownPressed(GardenShown)
   }
 
   typealias Output = PeopleEffect
@@ -50,11 +54,16 @@ enum GardenScreen: Screen {
       if state.people.apply(input) { return state.selected.map { .show(.details($0.id)) } }
     case .asked(let output): return output
     case .search(let input): if state.search.apply(input) { return .list }
-    case .shownChanged:
-      state.shown = state.shown.next
-      return .list
+    case .shownChanged: return show(state.shown.next, &state)
+    case .shownPressed(let shown): return show(shown, &state)
     }
     return nil
+  }
+
+  private static func show(_ shown: GardenShown, _ state: inout State) -> Output? {
+    state.shown = shown
+    state.search = SearchBar()
+    return .list
   }
 
   static func frameTime(_ state: State) -> Duration? {

@@ -156,6 +156,42 @@ import Testing
     #expect(app.render().text.contains("together"))
   }
 
+  @Test(arguments: ["today", "wilted", "all"])
+  func `a click on the name of a list shows it`(name: String) throws {
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    var app = fixture.app()
+    app.start()
+    for event in events(of: name == "all" ? "2 v" : "2") { _ = app.handle(event) }
+    let rows = app.render().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("wilted 0") })
+    let found = try #require(rows[row].ranges(of: name).first?.lowerBound)
+    let column = rows[row].distance(from: rows[row].startIndex, to: found)
+    #expect(!app.render().text.contains("▸\(name)"))
+    _ = app.handle(.mouse(MouseEvent(.press(.left), at: Position(x: column, y: row))))
+    #expect(app.render().text.contains("▸\(name)"), "\(app.render().text)")
+  }
+
+  @Test func `a search leaves the list that was shown, and a list leaves the search`() throws {
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 3)
+    #expect(try fixture.run("v").text.contains("There is nobody here."))
+    let found = try fixture.run("v / \"an\" ⏎").text
+    #expect(found.contains("Anna") && !found.contains("▸today"), "\(found)")
+    #expect(try fixture.run("v / \"an\" ⏎ v").text.contains("▸wilted"))
+  }
+
+  @Test(arguments: [(40, 12), (40, 24), (40, 40), (50, 24), (60, 40), (80, 24)])
+  func `what is said beside the plant fits at every height`(width: Int, height: Int) throws {
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Nora Fields", every: 10)
+    fixture.set("2026-03-18")
+    let text = try fixture.run("", size: Size(width: width, height: height)).text
+    #expect(text.contains("6 days late  Thu 12 Mar"), "\(text)")
+    let bar = text.split(separator: "\n").first { $0.contains("closeness ─") }
+    #expect(bar?.contains("0%") == true, "\(text)")
+  }
+
   @Test func `the search finds as one types, by initials and by a part`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("지민", every: 3)
