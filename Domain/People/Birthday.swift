@@ -19,10 +19,10 @@ public enum Birthday: Hashable, Sendable {
   public static func lunar(
     checking month: Int, _ day: Int, isLeapMonth: Bool = false, year: Int? = nil
   ) throws -> Birthday {
-    guard (1...12).contains(month), (1...30).contains(day) else {
-      throw DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
+    let hasYear = year.map { year in
+      LunarDate(year: year, month: month, day: day, isLeap: isLeapMonth) != nil
     }
-    if let year, LunarDate(year: year, month: month, day: day, isLeap: isLeapMonth) == nil {
+    guard (1...12).contains(month), (1...30).contains(day), hasYear ?? true else {
       throw DomainError.invalid(
         .birthday,
         .noSuchLunarDate(year: year, month: month, day: day, isLeapMonth: isLeapMonth))

@@ -56,10 +56,11 @@ extension Birthday {
 
   /// `1st`, `2nd`, `15th`, for the numbers of a month.
   private static func ordinal(_ number: Int) -> String {
-    switch number {
-    case 1, 21, 31: "\(number)st"
-    case 2, 22: "\(number)nd"
-    case 3, 23: "\(number)rd"
+    switch (number % 100 / 10, number % 10) {
+    case (1, _): "\(number)th"
+    case (_, 1): "\(number)st"
+    case (_, 2): "\(number)nd"
+    case (_, 3): "\(number)rd"
     default: "\(number)th"
     }
   }

@@ -24,7 +24,7 @@ public enum Problem: Hashable, Sendable {
   /// The calendar has no such day, in that year or in any.
   case noSuchDate(year: Int?, month: Int, day: Int)
   /// The Korean lunar calendar has no such day in that year, or does not know the year.
-  case noSuchLunarDate(year: Int, month: Int, day: Int, isLeapMonth: Bool)
+  case noSuchLunarDate(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
   case inTheFuture(Day, today: Day)
   /// A time of today that has not come yet.
   case laterToday(TimeOfDay, now: TimeOfDay)

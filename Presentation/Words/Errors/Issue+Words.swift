@@ -87,8 +87,7 @@ extension Issue {
       language(
         ko: "\(year.map { "\($0)년 " } ?? "")\(month)월 \(day)일은 달력에 없는 날이에요.",
         en: "There is no such day as \(Issue.english(day: day, month: month, year: year)).")
-        + (month > 12 && day <= 12
-          ? language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.") : "")
+        + monthFirst(month, day, language)
     case .noSuchLunarDate(let year, let month, let day, let isLeap):
       noSuchLunarDate(year, month, day, isLeap, language)
 
@@ -184,10 +183,10 @@ extension Issue {
   }
 
   private func noSuchLunarDate(
-    _ year: Int, _ month: Int, _ day: Int, _ isLeap: Bool, _ language: Language
+    _ year: Int?, _ month: Int, _ day: Int, _ isLeap: Bool, _ language: Language
   ) -> String {
     let years = KoreanLunarCalendar.years
-    guard years.contains(year) else {
+    if let year, !years.contains(year) {
       return language(
         ko: "음력은 \(years.lowerBound)년부터 \(years.upperBound)년까지 쓸 수 있어요. 적은 값: \(year)년.",
         en: "The lunar calendar is known from \(years.lowerBound) to \(years.upperBound),"
@@ -197,6 +196,12 @@ extension Issue {
       .words(in: language)
     return language(
       ko: "\(date)은 달력에 없는 날이에요.", en: "There is no such day as the \(date).")
+      + monthFirst(month, day, language)
+  }
+
+  private func monthFirst(_ month: Int, _ day: Int, _ language: Language) -> String {
+    guard month > 12, day <= 12 else { return "" }
+    return language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.")
   }
 
   /// `30 February`, `30 February 2026`; `2026-13-40` where no year has the month.

@@ -35,6 +35,7 @@ import Testing
     .invalid(.birthday, .noSuchDate(year: nil, month: 2, day: 30)),
     .invalid(.birthday, .noSuchDate(year: 2026, month: 2, day: 29)),
     .invalid(.birthday, .noSuchLunarDate(year: 1990, month: 4, day: 8, isLeapMonth: true)),
+    .invalid(.birthday, .noSuchLunarDate(year: nil, month: 8, day: 31, isLeapMonth: false)),
     .invalid(.birthday, .noSuchLunarDate(year: 1899, month: 4, day: 8, isLeapMonth: false)),
     .invalid(.day, .inTheFuture(Day(literal: "2026-03-02"), today: today)),
     .invalid(.time, .laterToday(.noon, now: .midnight)),

@@ -76,11 +76,22 @@ import Testing
 
   @Test(arguments: [
     ("31/02", nil, 31, 2), ("02/31", nil, 2, 31), ("31 April", nil, 4, 31),
-    ("2월 30일", nil, 2, 30), ("1990-02-29", 1990, 2, 29), ("음력 13월 1일", nil, 13, 1),
+    ("2월 30일", nil, 2, 30), ("1990-02-29", 1990, 2, 29),
   ])
   func `a day that no calendar has is refused`(text: String, year: Int?, month: Int, day: Int) {
     #expect(
       throws: DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
+    ) { try BirthdayInput.birthday(text) }
+  }
+
+  @Test(arguments: [
+    ("음력 13월 1일", 13, 1), ("lunar:08-31", 8, 31), ("lunar 8/31", 8, 31),
+    ("음력 8월 31일", 8, 31),
+  ])
+  func `a day that no lunar month has is refused as such`(text: String, month: Int, day: Int) {
+    #expect(
+      throws: DomainError.invalid(
+        .birthday, .noSuchLunarDate(year: nil, month: month, day: day, isLeapMonth: false))
     ) { try BirthdayInput.birthday(text) }
   }
 
