@@ -59,7 +59,7 @@ struct PersonEditCommand: Command {
       to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
     if change.isAnotherPlant {
       let question = question(change, language)
-      guard try console.confirms(question, orSays: .nothingChanged) else { return }
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     let withers = change.withers(on: tools.formatter.today)
     if withers, console.canAsk {

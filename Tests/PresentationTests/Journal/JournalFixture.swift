@@ -50,7 +50,7 @@ final class JournalFixture {
     at("2026-11-20T09:12")
     for line in [
       "book add Demian --pages 240", "read Demian 40", "saying add --en \"Be still.\"",
-      "person edit Mum --name Mother --every 9", "event remove Dinner --yes",
+      "person edit Mum --name Mother --every 9 --yes", "event remove Dinner --yes",
     ] { run(line) }
   }
 

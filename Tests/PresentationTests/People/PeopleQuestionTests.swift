@@ -121,7 +121,12 @@ import Testing
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 30")
     garden.day("2026-11-20")
-    let another = garden.run("person edit Sis --every 31").errors
+    let sister = try garden.people.find("Sis")
+    let asked = garden.run("person edit Sis --every 31")
+    #expect(asked.status == .wrongUsage)
+    #expect(asked.errors.contains("--yes"), "\(asked.errors)")
+    #expect(try garden.people.find("Sis") == sister)
+    let another = garden.run("person edit Sis --every 31 --yes").errors
     #expect(another.contains(language(ko: "스투키에서 단모환으로", en: "from snake plant to cactus")))
     let before = try garden.people.find("Sis")
     let refused = garden.run("person edit Sis --every 7")
