@@ -17,6 +17,10 @@ extension Console {
       for member in object.members {
         let cell = (plain[member.key] ?? member.value.plain).tabSeparatedCell
         line(StyledText("\(member.key)\t\(cell)"))
+        let inner = plain.filter { $0.key.hasPrefix(member.key + ".") }
+        for (key, value) in inner.sorted(by: { $0.key < $1.key }) {
+          line(StyledText("\(key)\t\(value.tabSeparatedCell)"))
+        }
       }
     case .terminal: try body(&self)
     }

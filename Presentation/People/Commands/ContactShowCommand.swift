@@ -32,6 +32,7 @@ struct ContactShowCommand: Command {
         "phones": details.phones.map(\.dialled).joined(separator: ", "),
         "emails": details.emails.joined(separator: ", "),
         "birthday": details.birthday?.description ?? "",
+        "birthday.nextOn": details.birthday?.next(from: today)?.description ?? "",
       ]
     ) { console in
       console.line(StyledText(contact.name, .bold))

@@ -31,7 +31,8 @@ struct PersonShowCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    let birthday = person.details.birthday?.description ?? ""
+    let birthday = person.details.birthday
+    let nextBirthday = birthday?.next(from: tools.formatter.today)
     let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
     var object = tools.formatter.json(of: person, in: console.language)
     object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
@@ -41,7 +42,11 @@ struct PersonShowCommand: Command {
       ) { place in Words(ko: "식물을 그렸어요: \(place)", en: "Drew the plant: \(place)") }
     }
     try console.show(
-      object, plain: ["birthday": birthday, "events": events.titles]
+      object,
+      plain: [
+        "birthday": birthday?.description ?? "",
+        "birthday.nextOn": nextBirthday?.description ?? "", "events": events.titles,
+      ]
     ) { console in
       let traits = console.traits
       let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
