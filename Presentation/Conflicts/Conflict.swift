@@ -77,7 +77,7 @@ extension LinkTools {
       return Conflict(
         source: .link(number: listed.conflict.number), thing: words.thing(listed),
         part: listed.isOfFile
-          ? Words(ko: "파일과 다른 \(part.ko)", en: "\(part.en), other in the file") : part,
+          ? Words(ko: "파일과 다른 \(part.ko)", en: "\(part.en) (the file differs)") : part,
         kept: words.kept(listed), other: words.other(listed),
         place: all.first { $0.link.id == listed.conflict.link }?.name.value)
     }
