@@ -4,8 +4,8 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// A store that was restored asks whose state counts; a copy of one that went on becomes a device of
-/// its own.
+/// A store that was restored asks whose state counts; a copy of one that went on becomes a device
+/// of its own.
 @Suite struct ResumeSyncTests: SyncedDevices {
   let relay = InMemoryRelay()
 
