@@ -101,7 +101,7 @@ extension LocalTime {
   }
 
   /// The wall-clock time that many seconds later, kept within the supported days.
-  func adding(seconds: Int) -> LocalTime {
+  package func adding(seconds: Int) -> LocalTime {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     if overflow { return seconds > 0 ? .latest : .earliest }
     return LocalTime(clampingSecondsSinceEpoch: sum)

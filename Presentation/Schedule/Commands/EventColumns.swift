@@ -9,7 +9,7 @@ enum EventColumns {
       Column(Words(ko: "시작", en: "Start"), text: start),
       Column(Words(ko: "끝", en: "End"), text: end),
       Column(Words(ko: "상태", en: "State"), text: { $0.status.rawValue }),
-      Column(Words(ko: "제목", en: "Title"), text: { $0.event.title }),
+      Column(Words(ko: "제목", en: "Title"), text: title),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
     ]
   }
@@ -32,7 +32,7 @@ enum EventColumns {
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { item, _ in StyledText(item.occurrence.signedTitle, .bold) },
-        piped: { $0.event.title }),
+        piped: title),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
     ]
   }
@@ -43,10 +43,20 @@ enum EventColumns {
       ? item.occurrence.days.lowerBound.description : item.occurrence.start.description
   }
 
-  /// The last of whole days, else when it ends; a moment ends as it starts.
+  /// The title, and how many one line stands for: `Pills ×48`.
+  private static func title(_ item: ListedEvent) -> String {
+    item.event.title + (item.occurrence.crowd.map { " ×\($0.count)" } ?? "")
+  }
+
+  /// The last of whole days, else when it ends; a moment ends as it starts. Of many that one line
+  /// stands for that of the last.
   private static func end(_ item: ListedEvent) -> String {
-    if item.occurrence.isMoment { return start(item) }
-    return item.event.span.isAllDay
-      ? item.occurrence.days.upperBound.description : item.occurrence.end.description
+    let occurrence = item.occurrence
+    if item.event.span.isAllDay { return occurrence.days.upperBound.description }
+    let end = occurrence.isMoment ? occurrence.start : occurrence.end
+    guard let last = occurrence.crowd?.last, let first = occurrence.original else {
+      return end.description
+    }
+    return end.adding(seconds: last.secondsSinceEpoch - first.secondsSinceEpoch).description
   }
 }

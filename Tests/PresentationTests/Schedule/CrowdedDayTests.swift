@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("FREQ=MINUTELY;INTERVAL=30", "2026-12-01T00:00\t2026-12-02T00:00\tupcoming\tMin ×48"),
+    ("FREQ=MINUTELY;INTERVAL=10;COUNT=90", "2026-12-01T00:00\t2026-12-01T15:20\tupcoming\tMin ×90"),
+    ("FREQ=HOURLY;INTERVAL=12", "2026-12-01T00:00\t2026-12-01T00:30\tupcoming\tMin\t"),
+  ])
+  func `programs see the first, the last and how many of a day`(rule: String, line: String) {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("event add Min --from \"2026-12-01 00:00\" --for 30m --rrule \"\(rule)\"")
+    let listed = schedule.run("event list 2026-12-01").output
+    #expect(listed.hasPrefix(line), "\(listed)")
+  }
+
   @Test func `what repeats is listed for a year where the end is open`() {
     func planned(_ form: CommandFixture.Form) -> ScheduleCommandFixture {
       let schedule = ScheduleCommandFixture(.english, form)
