@@ -15,7 +15,7 @@ struct AssistantTool {
       spec.arguments.contains { $0.isRequired && $0.kind == .file }
       || spec.options.contains { $0.isRequired && $0.value == .file }
     guard mayWrite || spec.isReading, !spec.isForPeople, !spec.isHidden, !spec.printsTextOnly,
-      spec.pace != .shellOnly, !needsFile
+      spec.pace != .shellOnly || spec.isReading, !needsFile
     else { return nil }
     self.spec = spec
   }

@@ -60,7 +60,8 @@ package struct StatusCommand: Command {
       "hearth status --template '{?people.due ♣{people.due} }{event.next.in}'":
         Words(ko: "보고 싶은 것만", en: "only what you want to see"),
     ],
-    options: [format, template, watch], isReading: true, pace: .shellOnly,
+    options: [format.forPeople, template.forPeople, watch.forPeople], isReading: true,
+    pace: .shellOnly,
     pasted: StatusLines.all)
 
   private let read: (Set<Status.Part>) throws -> StatusAnswer

@@ -144,6 +144,7 @@ import Testing
       ("search", ["text": "tag:run"], ["search", "tag:run"]),
       ("mood_diary", ["search": "river"], ["mood", "diary", "--search", "river"]),
       ("book_show", ["book": "Demian"], ["book", "show", "Demian"]),
+      ("status", [:], ["status"]),
     ]
     for (tool, arguments, line) in lines {
       let result = try assistant.call(tool, arguments)
