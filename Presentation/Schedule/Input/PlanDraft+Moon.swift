@@ -50,6 +50,28 @@ extension PlanDraft {
     if isDate { hold(words.count - 1) }
   }
 
+  /// Keeps the name of a feast before its own date: `추석 매년 음력 8월 15일`.
+  mutating func holdFeastBeforeMoon(_ form: RepetitionForm) {
+    guard words.count > 2, let feast = DayWords.lunarFeasts.meaning(of: words[0]) else { return }
+    var scanner = FoldedWords(words).scanner(at: 1)
+    guard case .found(.rule(let rule))? = form.take(&scanner)?.outcome, rule.scale == .dangi,
+      rule.monthDays == [feast.day]
+    else { return }
+    hold(0)
+  }
+
+  /// How a feast of the moon is planned for every year: `Chuseok every year on lunar 8/15`.
+  static func feastEachYear(_ typed: String) -> [String] {
+    let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1, let feast = DayWords.lunarFeasts.meaning(of: words[0]) else { return [] }
+    let rest = words.dropFirst().joined(separator: " ")
+    if everyYearInKorean.names(rest) {
+      return ["\(words[0]) 매년 음력 \(feast.month)월 \(feast.day)일"]
+    }
+    guard RepetitionWords.everyYear.names(rest) else { return [] }
+    return ["\(words[0]) every year on lunar \(feast.month)/\(feast.day)"]
+  }
+
   /// Throws where the moon is named among those words and what was read is the sun's: every year
   /// or month, or no date of it at all.
   func checkMoon(

@@ -64,6 +64,7 @@ extension PlanDraft {
       {
         continue
       }
+      try checkCount(at: end, line, reader)
       if plan.time == nil { try checkBareHour(at: end, line, reader) }
       guard place > 0 || end < words.count else { throw .missingTitle(title) }
       var begin = place
@@ -201,6 +202,50 @@ extension PlanDraft {
       if let time = reader.timeBesideDay(part) { return (time, count) }
     }
     return nil
+  }
+
+  /// Throws for a count behind it that is none: `every day 0 times`, `매일 0번`, `gym every day 10x`.
+  private func checkCount(
+    at place: Int, _ line: FoldedWords, _ reader: WhenReader
+  ) throws(DateInputError) {
+    guard place < words.count else { return }
+    let number = words[place].drop { "+-".contains($0) }
+    let digits = number.prefix { $0.isASCII && $0.isNumber }
+    let mark = number.dropFirst(digits.count).lowercased()
+    guard !digits.isEmpty else { return }
+    var end = place + 1
+    if mark.isEmpty {
+      guard end < words.count, ClauseWords.times.names(words[end]) else { return }
+      end += 1
+    } else if !["x", "×"].contains(mark), !ClauseWords.times.names(mark) {
+      return
+    }
+    // What goes on behind it is counted by it, as `10x squats`.
+    if end < words.count, timeBeginning(at: end, reader) == nil {
+      var scanner = line.scanner(at: end)
+      guard reader.dates.clause(&scanner) != nil else { return }
+    }
+    let typed = words[place..<end].joined(separator: " ")
+    // Of `10x` the count is known, and only its spelling is none.
+    let known = Int(words[place].dropLast(mark.count)).flatMap {
+      (1...9999).contains($0) ? $0 : nil
+    }
+    let count = known ?? 10
+    throw .unclear(typed, spellings: [Hangul.isIn(typed) ? "\(count)번" : "\(count) times"])
+  }
+
+  /// Throws for what is counted behind a month, which could be the day too: `may 5 minutes`.
+  func checkCountBehindMonth() throws(DateInputError) {
+    for place in words.indices.dropLast(2)
+    where DayWords.months.names(words[place]) && (1...2).contains(words[place + 1].count)
+      && words[place + 1].allSatisfy(\.isNumber)
+      && RepetitionWords.counted.names(words[place + 2])
+    {
+      // Behind `12 may` it counts, and what repeats says so itself.
+      let before = place > 0 ? words[place - 1].lowercased() : ""
+      if before.first?.isNumber == true || ["every", "each"].contains(before) { continue }
+      throw .unclear(words[place...place + 2].joined(separator: " "), spellings: [])
+    }
   }
 
   /// Throws for a number with which it ends, and which may be the hour: `yoga every mon 7`.

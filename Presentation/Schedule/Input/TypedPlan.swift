@@ -91,6 +91,8 @@ package struct TypedPlan: Hashable {
     try dates.checkOrder(of: WhenReader.text(draft.words[...]))
     var reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
     reader.isOfNight = draft.words.contains(where: WhenReader.nights.names)
+    try draft.checkCountBehindMonth()
+    draft.holdFeastBeforeMoon(dates.repetitionForm)
     if let plain = try TypedPlan(nothingBut: draft, whole, reader) {
       if let named { throw .unclear(named.words, spellings: []) }
       self = plain
@@ -160,7 +162,7 @@ package struct TypedPlan: Hashable {
     if repeated != nil { try draft.checkOpenEnd() }
     // Of `추석 매년 음력 8월 15일` nothing but the moon would be left.
     guard !LunarWords.names(draft.title), let title = try? EventTitle(draft.title) else {
-      throw .unclear(whole, spellings: [])
+      throw .unclear(whole, spellings: PlanDraft.feastEachYear(whole))
     }
     let tellsWhen = days != nil || hasDay || when != nil || end != nil || length != nil
     let hasTime = begun.map { reader.tellsTime($0.from) } ?? false

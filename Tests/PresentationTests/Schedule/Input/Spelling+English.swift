@@ -247,8 +247,11 @@ extension Spelling {
     Notes for Monday 9:00 meeting => ? Monday 9:00 | 2026-11-23 09:00
     Flight - tomorrow => Flight - tomorrow | 2026-11-20 14:35 - 15:35
     Midnight snack => Midnight snack | 2026-11-20 14:35 - 15:35
-    May 5 minutes => minutes | 2027-05-05
-    May 5 minutes of silence => minutes of silence | 2027-05-05
+    May 5 minutes => ? May 5 minutes
+    May 5 minutes of silence => ? May 5 minutes
+    Walk may 5 minutes => ? may 5 minutes
+    Party may 5 people => ? may 5 people
+    Walk 12 may 30 minutes => ? 12 may | 2027-05-12
     May 5 => no title: May 5
     Tea may 5 => Tea | 2027-05-05
     Tea may 5 4pm => Tea | 2027-05-05 16:00 - 17:00
@@ -278,6 +281,13 @@ extension Spelling {
     Walk each day => Walk | 2026-11-20 | FREQ=DAILY
     Pills every day 9am 10 times => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;COUNT=10
     Pills every day 10 times => Pills | 2026-11-20 | FREQ=DAILY;COUNT=10
+    Pills every day 0 times => ? 0 times | 10 times
+    Pills every day -1 times => ? -1 times | 10 times
+    Pills every day 99999999999 times => ? 99999999999 times | 10 times
+    Pills every day 10x => ? 10x | 10 times
+    Pills every day 10x vitamin c => Pills 10x vitamin c | 2026-11-20 | FREQ=DAILY
+    Chuseok every year => ? Chuseok every year | Chuseok every year on lunar 8/15
+    Chuseok every year on lunar 8/15 => Chuseok | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     Pills every day 9am until 12/31 => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261231T090000
     Pills every day except sundays => Pills | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
     Pills every day except weekends => Pills | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
