@@ -79,7 +79,7 @@ import Testing
     try put("before-change", "grep -q Mina && { echo 'no Mina today'; exit 1; }; exit 0")
     #expect(try hearth.run("person", "add", "Mina", "--every", "3").status == 0)
     #expect(try hearth.run("settings", "set", "hooks.before-change", "on").status == 0)
-    let refused = try hearth.run("person", "edit", "Mina", "--every", "9", "--lang", "en")
+    let refused = try hearth.run("person", "edit", "Mina", "--every", "9", "--yes", "--lang", "en")
     #expect(refused.status == 1)
     #expect(
       refused.errors.contains("no Mina today") && refused.errors.contains("nothing was changed"))
@@ -87,7 +87,7 @@ import Testing
     #expect(try hearth.run("log", "list").output.split(separator: "\n").count == 2)
     // Broken, it keeps nobody from anything.
     try put("before-change", "exit 5")
-    let done = try hearth.run("person", "edit", "Mina", "--every", "9", "--lang", "en")
+    let done = try hearth.run("person", "edit", "Mina", "--every", "9", "--yes", "--lang", "en")
     #expect(done.status == 0 && done.errors.contains("before-change failed (status 5)"))
   }
 

@@ -57,11 +57,12 @@ struct PersonEditCommand: Command {
     try entry.change(&details, dates: tools.formatter.dates)
     let change = person.change(
       to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
-    if change.isAnotherPlant {
+    let withers = change.withers(on: tools.formatter.today)
+    // Who cannot be asked twice hears the graver question, and that there is --from-today.
+    if change.isAnotherPlant, console.canAsk || !withers {
       let question = question(change, language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
-    let withers = change.withers(on: tools.formatter.today)
     if withers, console.canAsk {
       if try console.ask(withering(change, language)) {
         details.countedFrom = tools.formatter.today
