@@ -88,9 +88,9 @@ import Testing
     let row = try #require(rows.firstIndex { $0.contains("6 months") && $0.contains("a year") })
     let found = try #require(rows[row].ranges(of: name).first?.lowerBound)
     let place = Position(x: rows[row].distance(from: rows[row].startIndex, to: found), y: row)
-    let action = BookAnalysisScreen.action(
-      for: MouseEvent(.press(.left), at: place), state, in: view)
-    #expect(BookAnalysisScreen.update(&state, try #require(action)) == .reread)
+    let click = MouseEvent(.press(.left), at: place)
+    let action = try #require(BookAnalysisScreen.action(for: click, state, in: view))
+    #expect(BookAnalysisScreen.update(&state, action) == .reread)
     #expect(state.range == range)
   }
 
