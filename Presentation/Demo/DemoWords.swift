@@ -19,7 +19,7 @@ enum DemoWords {
 extension Console {
   /// Says beside the result that it comes from a demo.
   package mutating func sayDemo() {
-    note(StyledText(DemoWords.notice(language), .dim))
+    note(StyledText(DemoWords.notice(columns: noteWidth ?? .max)(language), .dim))
   }
 }
 

@@ -91,7 +91,7 @@ package struct TodayCommand: Command {
       console.paragraph(quiet(language), after: "")
     }
     if section.rows.isEmpty, let invitation = section.invitation {
-      console.line(StyledText(invitation.text(language)))
+      console.say(invitation.text(language))
       console.line(StyledText("  " + invitation.command(language), Style(attributes: .bold)))
     }
   }
@@ -126,7 +126,7 @@ package struct TodayCommand: Command {
   private func printBeginning(in console: inout Console) {
     let language = console.language
     console.line()
-    console.line(StyledText(TodayWords.nothingYet(language)))
+    console.say(TodayWords.nothingYet(language))
     console.line()
     let hints = TermList(
       TodayWords.shellHints.map { hint in

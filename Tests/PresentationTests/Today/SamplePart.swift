@@ -10,6 +10,8 @@ struct SamplePart: TodayPart {
   var isSpare = false
   /// What the rows say, where it is something else than usual.
   var text: Words?
+  /// What invites to begin.
+  var invites = Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet.")
 
   func section() -> TodaySection {
     TodaySection(
@@ -24,7 +26,7 @@ struct SamplePart: TodayPart {
       rest: TodayOverflow(
         noun: "줄", unit: "개", command: "hearth person list", route: .tab(area), mostPrinted: 20),
       invitation: TodayInvitation(
-        text: Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet."),
+        text: invites,
         command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum")),
       quiet: nil,
       json: JSONObject([("\(area)", .array([.int(rows)]))]), isSpare: isSpare)

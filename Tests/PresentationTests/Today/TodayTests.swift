@@ -173,6 +173,22 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases, [40, 60])
+  func `what invites to begin is broken between words`(language: Language, width: Int) throws {
+    let invites = Words(
+      ko: "멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요. 다음에 물을 줄 날을 알려 드려요.",
+      en: "Plant somebody you do not want to lose touch with, and be told when to call next.")
+    let part = SamplePart(area: .people, rows: 0, invites: invites)
+    let command = TodayCommand(reader: try reader(parts: [part]))
+    var traits = CommandFixture.Form.terminal.traits(language)
+    traits.size = Size(width: width, height: 24)
+    var console = Console.recording(traits)
+    try command.run(TodayCommand.input(), in: &console)
+    for row in console.recordedOutput.split(separator: "\n") where !row.hasPrefix("  ") {
+      #expect(DisplayWidth.standard.columns(of: String(row)) <= width, "\(row)")
+    }
+  }
+
   @Test(arguments: [
     ("05:00", "Good morning, Mina."), ("11:59", "Good morning, Mina."),
     ("12:00", "Good afternoon, Mina."), ("18:00", "Good evening, Mina."),
