@@ -3,7 +3,15 @@ import TerminalKit
 
 /// The columns in which people are listed.
 enum PersonColumns {
-  static func all(today: Day) -> [Column<Person>] {
+  /// Those for which a terminal of that width has room, so that names and ids can be read.
+  static func all(today: Day, width: Int) -> [Column<Person>] {
+    let columns = all(today: today)
+    // The plant goes first, then the state, which the days tell, and the last contact.
+    let leftOut = width < 50 ? [2, 3, 5] : width < 60 ? [2, 3] : width < 74 ? [3] : []
+    return columns.indices.filter { !leftOut.contains($0) }.map { columns[$0] }
+  }
+
+  private static func all(today: Day) -> [Column<Person>] {
     [
       Column(
         Words(ko: "D-day", en: "Due"),

@@ -32,7 +32,8 @@ struct PersonGardenCommand: Command {
       return try console.show(plot, input, of: tools.files, json)
     }
     if console.form == .json { return console.json(.document(json)) }
-    try Listing(PersonGardenCommand.columns(console.traits.widths)) { _ in .null }
+    let width = console.form == .terminal ? console.width : .max
+    try Listing(PersonGardenCommand.columns(width, console.traits.widths)) { _ in .null }
       .print(people, whenEmpty: PeopleInvitation.words, in: &console)
     if console.form == .terminal, !people.isEmpty {
       console.line()
@@ -46,7 +47,16 @@ struct PersonGardenCommand: Command {
     return min(first, today)...today
   }
 
-  private static func columns(_ widths: DisplayWidth) -> [Column<Person>] {
+  /// Those for which there is room; where there is little, closeness is a number alone.
+  private static func columns(_ width: Int, _ widths: DisplayWidth) -> [Column<Person>] {
+    var columns = all(widths)
+    if width < 74 { columns[3] = PersonColumns.affection }
+    if width < 64 { columns.remove(at: 1) }
+    if width < 50 { columns.remove(at: 1) }
+    return columns
+  }
+
+  private static func all(_ widths: DisplayWidth) -> [Column<Person>] {
     [
       PersonColumns.name,
       PersonColumns.plant,

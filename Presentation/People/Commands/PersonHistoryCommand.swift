@@ -18,10 +18,12 @@ struct PersonHistoryCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    // Where there is little room, what was talked about comes before how it is named.
-    let isNarrow = console.form == .terminal && console.width < 64
-    let columns = WateringColumns.all(today: tools.formatter.today)
-    try Listing(isNarrow ? Array(columns.dropLast()) : columns) { .object($0.json) }
+    // Where there is little room, what was talked about comes before how it is named, and before
+    // what the watering was worth.
+    let width = console.form == .terminal ? console.width : .max
+    let all = WateringColumns.all(today: tools.formatter.today)
+    let columns = width < 50 ? [all[0], all[2], all[3]] : width < 64 ? Array(all.dropLast()) : all
+    try Listing(columns) { .object($0.json) }
       .print(whenEmpty: empty(person), in: &console) { each in
         try tools.people.queries.history(of: person.id, each: each)
       }

@@ -44,6 +44,33 @@ import Testing
     for word in Self.memo.split(separator: " ") { #expect(output.contains(word), "\(word)") }
   }
 
+  @Test(arguments: [40, 60, 72])
+  func `names, ids and closeness can be read in narrow tables`(width: Int) throws {
+    let garden = PeopleCommandFixture(.english)
+    garden.run("person add \"Nora Field\" --every 14")
+    let person = try garden.people.find("Nora Field")
+    garden.fixture.width = width
+    let listed = garden.run("person list").output
+    #expect(listed.contains("Nora Field ") && listed.contains(person.id.short), "\(listed)")
+    let grown = garden.run("person garden").output
+    #expect(grown.contains("Nora Field ") && grown.contains("0%"), "\(grown)")
+    for output in [listed, grown] {
+      #expect(!output.contains("…"), "\(output)")
+      for row in output.split(separator: "\n") {
+        #expect(DisplayWidth.standard.columns(of: String(row)) <= width, "\(row)")
+      }
+    }
+  }
+
+  @Test func `words of a note stay whole at forty columns`() throws {
+    let garden = PeopleCommandFixture(.english)
+    garden.run("person add Nora --every 14")
+    garden.run("water Nora --by call --keyword music --memo \"listened to the exhibition\"")
+    garden.fixture.width = 40
+    let output = garden.run("person history Nora").output
+    for word in ["listened", "exhibition"] { #expect(output.contains(word), "\(output)") }
+  }
+
   private static let memo =
     "유자차를 담가 보내 주신다고 했다. 무릎은 많이 나으셨고, 다음 달에 내려가면 함께 장에 가기로 했다. 사진도 잔뜩 찍어 오라고 하신다."
 
