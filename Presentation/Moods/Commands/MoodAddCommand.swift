@@ -90,12 +90,13 @@ struct MoodAddCommand: Command {
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
   private static func noLevel(_ word: String, _ memo: [String]) -> UsageError.Reason {
-    let words = word.contains(where: \.isNumber) ? memo : [word] + memo
+    let isBlank = word.allSatisfy(\.isWhitespace)
+    let words = isBlank || word.contains(where: \.isNumber) ? memo : [word] + memo
     let text = words.joined(separator: " ")
     let fits = !text.isEmpty && text.quotable(limit: 60) == text
     let line = "hearth feel 60 " + ((fits ? text.inDoubleQuotes : nil) ?? "…")
     let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
-    guard !word.allSatisfy(\.isWhitespace) else {
+    guard !isBlank else {
       return .explained(
         Words(
           ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요. 예: \(line)",

@@ -78,6 +78,20 @@ import Testing
     #expect(app.render() == still)
   }
 
+  @Test(arguments: ["7 days", "a year", "all"])
+  func `a click on the name of a stretch totals it`(name: String) throws {
+    let fixture = try MoodScreenFixture.lived()
+    var app = fixture.app()
+    app.start()
+    _ = app.handle(.key(.character("t")))
+    let rows = app.render().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("▸30 days") })
+    let found = try #require(rows[row].ranges(of: name).first?.lowerBound)
+    let column = rows[row].distance(from: rows[row].startIndex, to: found)
+    _ = app.handle(.mouse(MouseEvent(.press(.left), at: Position(x: column, y: row))))
+    #expect(app.render().text.contains("▸\(name)"), "\(app.render().text)")
+  }
+
   @Test func `the selected shape blinks a few times and rests`() throws {
     let fading = (0..<60).map { Blinking.fading(after: $0) }
     #expect(fading[0] == 0)

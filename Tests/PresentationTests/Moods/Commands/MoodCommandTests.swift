@@ -65,6 +65,12 @@ import Testing
     }
   }
 
+  @Test func `a blank level is answered by a line with the memo alone`() throws {
+    let refused = MoodCommandFixture(.english, .piped).run("mood add \"\" walk")
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains("hearth feel 60 \"walk\""), "\(refused.errors)")
+  }
+
   @Test func `the newest mood is known as the last one`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.run("mood edit last --level 20")
