@@ -70,7 +70,11 @@ extension Console {
     }
     // Several fields that are called alike make one value, which none of them tells alone.
     let listed = named.map { name, values in
-      values.count > 1 ? name : "\(name) \(values[0].quotable(limit: 40).quoted(language))"
+      if values.count > 1 { return name }
+      let value = values[0].quotable(limit: 40)
+      // What has a place in its name: `every … days`.
+      return name.contains("…" as Character)
+        ? name.replacing("…", with: value) : "\(name) \(value.quoted(language))"
     }
     .joined(separator: ", ")
     let unkept = language(
