@@ -58,7 +58,7 @@ extension EventFormScreen.State {
     }
     times.moveStart(to: start)
     let end = to.flatMap { try? EventTimesInput(dates: dates, times: times).end($0) }
-    if let end = end ?? minutes.map { start.adding(minutes: $0) } { times.moveEnd(to: end) }
+    if let end = end ?? minutes.map({ start.adding(minutes: $0) }) { times.moveEnd(to: end) }
     rewriteEnd()
     return start
   }
