@@ -118,18 +118,12 @@ extension Repositories {
       // What a link has brought is no change that anybody made here: taking it back would take it
       // away on the other side, too.
       guard entry.words.verb != .link, let change = try change(madeBy: entry),
-        !change.isUndone, change.state != .forgotten, try canBeOpen(change)
+        !change.isUndone, change.state != .forgotten
       else { return true }
       if known.insert(change.id).inserted { found.append(change) }
       return found.count < count
     }
     return found
-  }
-
-  /// Not what was settled with devices of which nothing is known any more.
-  private func canBeOpen(_ change: JournalEntry) throws -> Bool {
-    try change.words.verb != .settle
-      || StoredReplica(self)?.settled(by: change.name.number, isOpen: true) != nil
   }
 
   /// The change that the entry made, or did again; nil where it took one back.

@@ -165,20 +165,6 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `who takes part no more goes past it`(inFiles: Bool) throws {
-    let (one, two) = try two(inFiles: inFiles)
-    let mum = try one.plant("Mum")
-    try meet([one, two])
-    for (device, name) in [(one, "Mama"), (two, "Mummy")] { try device.rename(mum, to: name) }
-    try meet([one, two])
-    _ = try one.plant("Dad")
-    try settle(one, taking: .kept)
-    try JoinSync(one.tools).leave()
-    try one.journal.undo()
-    #expect(try !one.names.contains("Dad"))
-  }
-
-  @Test(arguments: [false, true])
   func `what was changed since it was settled is not opened again`(inFiles: Bool) throws {
     let (one, two) = try two(inFiles: inFiles)
     let mum = try one.plant("Mum")
