@@ -10,8 +10,6 @@ package final class ChangeRecorder {
   private var isLeftOut = false
   /// What was forgotten by this transaction.
   var forgotten: ForgottenHere?
-  /// What is open again, or settled once more, by this transaction, in the order in which it was.
-  var settledChanges: [SettledChange] = []
   /// Notes what has changed so far, before a part of it is closed.
   var catchUp: () throws -> Void = {}
 
@@ -55,9 +53,6 @@ package final class ChangeRecorder {
 
   /// What another device did and is not shown.
   func setAside(_ steps: [JournalStep]) { current.aside = steps }
-
-  /// What was settled, by which nothing is different.
-  func settled(_ step: JournalStep) { current.settled.append(step) }
 
   /// All of it is of the program's own making, which the journal does not note.
   func noteAsProgram() { current.origin = .program }
@@ -149,8 +144,6 @@ private struct ChangeCollection {
   var undoes: JournalEntry?
   /// What is told where nothing is different.
   var aside: [JournalStep] = []
-  /// The same of what was settled here.
-  var settled: [JournalStep] = []
   private var noted: [Noted?] = []
   private var found: [JournalPlace: Int] = [:]
   /// What was added beside many others, by its id alone: all else stands in the store.
@@ -232,7 +225,7 @@ private struct ChangeCollection {
       rest[least.place.kind]?.removeFirst()
       steps.insert(least, at: 0)
     }
-    guard let main = steps.first else { return ofSettled ?? ofAside }
+    guard let main = steps.first else { return ofAside }
     if isBulk {
       let one = found[main.place].flatMap { noted[$0] }
       steps[0] = main.titled(try one?.title ?? title(of: one?.owner ?? main.place))
@@ -244,13 +237,6 @@ private struct ChangeCollection {
       words = words.called(heading.verb, subject: heading.subject)
     }
     return JournalDraft(words: words, named: steps, added: rest, undoes: undoes, origin: origin)
-  }
-
-  /// The entry of what was settled.
-  private var ofSettled: JournalDraft? {
-    guard !settled.isEmpty else { return nil }
-    let words = ChangeWords(of: settled).called(verb ?? .settle, subject: subject)
-    return JournalDraft(words: words, named: settled, added: [:], undoes: undoes, origin: origin)
   }
 
   /// The entry of what another device did and is not shown.

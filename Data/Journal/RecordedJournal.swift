@@ -19,10 +19,6 @@ extension RecordedJournal {
 
   func setAside(_ steps: [JournalStep]) { recorder?.setAside(steps) }
 
-  func settled(_ step: JournalStep) { recorder?.settled(step) }
-
-  func tell(_ settled: SettledChange) { recorder?.settledChanges.append(settled) }
-
   func tellForgotten(_ forgotten: ForgottenHere) { recorder?.forgotten = forgotten }
 
   func undoing(_ entry: JournalEntry, as verb: ChangeVerb) throws {

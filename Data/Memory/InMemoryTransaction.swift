@@ -42,7 +42,6 @@ final class InMemoryTransaction {
     var replica = try StoredReplica(Repositories(self))
     if !told.isEmpty { try replica?.note(told, at: moment) }
     if let forgotten = recorder.forgotten { try replica?.forget(forgotten, at: moment) }
-    for settled in recorder.settledChanges { try replica?.take(settled, at: moment) }
   }
 
   /// What the body reads; refused after the transaction.

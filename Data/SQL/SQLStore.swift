@@ -192,7 +192,6 @@ public final class SQLStore: Store {
       var replica = try StoredReplica(Repositories(connection, search))
       if !told.isEmpty { try replica?.note(told, at: Now.system()) }
       if let forgotten { try replica?.forget(forgotten, at: Now.system()) }
-      for settled in recorder.settledChanges { try replica?.take(settled, at: Now.system()) }
       self.told.withLock { $0 = true }
     }
     try journal.trim()

@@ -40,7 +40,7 @@ extension JournalEntry {
     case .import, .restore, .link: true
     case .add, .edit, .remove, .water, .review, .postpone, .plant, .like, .unlike, .use, .unuse,
       .read, .finish, .reopen, .readAgain, .rate, .favourite, .unfavourite, .move, .shuffle,
-      .palette, .setting, .rename, .bringBack, .done, .merge, .setAside, .settle, .undo, .redo:
+      .palette, .setting, .rename, .bringBack, .done, .merge, .setAside, .undo, .redo:
       count > JournalEntry.mostByHand
     }
   }

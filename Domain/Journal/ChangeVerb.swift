@@ -36,8 +36,6 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case merge
   /// What was done on another device and did not come to stand here.
   case setAside
-  /// Of what two sides had changed, what stands was to stay.
-  case settle
   case undo
   case redo
 }

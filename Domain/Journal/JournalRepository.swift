@@ -23,10 +23,6 @@ public protocol JournalRepository {
   /// is about where nothing else is different since ``begin(_:)``.
   func setAside(_ steps: [JournalStep]) throws
 
-  /// Notes that somebody settled something, or opened it again, by which nothing is seen to change:
-  /// it is what the entry is about where nothing else is different since ``begin(_:)``.
-  func settled(_ step: JournalStep) throws
-
   // MARK: Reading
 
   /// Entries that the filter accepts, the newest first, from before the one with that id.
@@ -98,10 +94,6 @@ public protocol JournalRepository {
 
   /// Others are to forget these, too, once all that this transaction changes is told.
   func tellForgotten(_ forgotten: ForgottenHere) throws
-
-  /// Others are to know that it is open again, or settled once more, once all that this transaction
-  /// changes is told.
-  func tell(_ settled: SettledChange) throws
 
   /// What all devices know the entry by; nil where its device is not known.
   func id(of name: EntryName, on own: DeviceID) throws -> EntryID?

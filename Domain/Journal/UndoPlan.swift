@@ -40,11 +40,6 @@ struct UndoPlan {
   /// Takes the entry back; throws ``DomainError/refused(_:)`` where that cannot be. What was done
   /// until then goes with the transaction.
   func callAsFunction(as verb: ChangeVerb) throws {
-    if let settled = try settled() {
-      try journal.undoing(entry, as: verb)
-      for step in steps { try journal.settled(step) }
-      return try journal.tell(settled)
-    }
     // Each step is looked at, and then taken back.
     progress.total = 2 * steps.count
     try checkNames()
@@ -57,27 +52,6 @@ struct UndoPlan {
     try putBack(whole)
     try completeParts()
     try journal.settle()
-  }
-}
-
-// MARK: - What was settled
-
-extension UndoPlan {
-  /// What is open again, or settled once more, by taking the entry back; nil where nothing was
-  /// settled by it, nor by what it took back.
-  private func settled() throws -> SettledChange? {
-    var (first, isOpen) = (entry, true)
-    while let undone = first.undoes, let before = try journal.entry(undone) {
-      (first, isOpen) = (before, !isOpen)
-    }
-    guard first.words.verb == .settle else { return nil }
-    guard let replica = try StoredReplica(repositories),
-      let settled = try replica.settled(by: first.name.number, isOpen: isOpen)
-    else { throw DomainError.refused(.isForgotten(first.name)) }
-    guard try replica.isAsLeft(settled) else {
-      throw DomainError.refused(.changedElsewhere(title: entry.words.subject))
-    }
-    return settled
   }
 }
 

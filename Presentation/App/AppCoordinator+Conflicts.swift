@@ -17,14 +17,9 @@ extension AppCoordinator {
       defer { app.refreshPages() }
       try conflicts.settle(source, side)
       let done = Self.settled(thing, side)
-      // What stays as it is at a link changes nothing that could be taken back: what is offered
+      // That something stays as it is changes nothing that could be taken back: what is offered
       // would be a change of before.
-      let isNoted =
-        switch source {
-        case .link: side == .other
-        case .devices: true
-        }
-      app.tell(.done(isNoted ? app.offeringTakeBack(after: done) : done))
+      app.tell(.done(side == .other ? app.offeringTakeBack(after: done) : done))
     }
   }
 

@@ -201,7 +201,6 @@ extension ChangeWords {
     case .use: ("쓴 글귀로 표시한 것을", "is unused again")
     case .unuse: ("안 쓴 글귀로 표시한 것을", "is used again")
     case .done: ("했다고 표시한 것을", "is not done any more")
-    case .settle: ("지금대로 두기로 한 것을", "is to be settled again")
     case .add, .edit, .remove, .water, .review, .postpone, .plant, .read, .rate, .move, .shuffle,
       .palette, .setting, .rename, .import, .restore, .bringBack, .merge, .setAside, .link, .undo,
       .redo:
@@ -240,7 +239,7 @@ extension ChangeWords {
       case .edit where kind == .event: .asBefore
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
-        .bringBack, .done, .merge, .setAside, .settle, .link, .undo, .redo:
+        .bringBack, .done, .merge, .setAside, .link, .undo, .redo:
         .goneAgain
       }
     }

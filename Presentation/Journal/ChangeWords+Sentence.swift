@@ -35,7 +35,6 @@ extension ChangeWords {
     case .done: about("했다고 표시했어요", "marked done")
     case .merge: about("하나로 합쳤어요", "merged two of")
     case .setAside: about("들어온 변경을 따로 두었어요", "set aside a change of")
-    case .settle: about("지금대로 두기로 했어요", "settled to leave as it is:")
     case .link: about("연결된 곳과 맞췄어요", "brought in line with its link:")
     case .undo: about("되돌렸어요", "took back")
     case .redo: about("다시 했어요", "did again")

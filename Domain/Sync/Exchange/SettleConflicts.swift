@@ -38,7 +38,7 @@ extension StoredReplica {
     let steps = try steps(settling: notice, taking: side)
     guard !steps.isEmpty else { throw DomainError.refused(.sync(.hasNoSides)) }
     // What comes in the place of what stands is a change like any other, which can be taken back;
-    // all else only stays as it is, and is open again where that is taken back.
+    // all else only stays as it is.
     let isSeen =
       switch notice {
       case .otherValue, .broughtBack, .sameDay, .aside(_, .orphaned): side == .other
@@ -51,24 +51,13 @@ extension StoredReplica {
     // Nobody has read a page of it, or put something off, at that time.
     if case .sameDay = notice { try journal.describe(.edit, subject: nil) }
     let last = part.applied[part.device]
-    try appendOwn(steps, at: moment, try heading(of: notice, taking: side, at: moment))
+    try appendOwn(steps, at: moment, isSeen ? try heading(of: notice, at: moment) : nil)
     try show(Set(steps.map(\.place)).union(try sync.unsettledPlaces()), at: moment)
     // What it is called may be what was settled.
     if isSeen { try tell(try subject(of: notice), inEntriesAfter: last) }
+    if !isSeen { try journal.begin(.here) }
     let merged = MergedThings(of: state(of: try component(of: [notice.place])))
-    let title = try title(at: notice.place, merged)
-    if !isSeen {
-      try journal.begin(.here)
-      let subject = try subject(of: notice)
-      let owner = merged.owner(of: notice.place)
-      // Here a reading is known by its book.
-      let place = notice.place.kind == .pastReading ? owner ?? notice.place : notice.place
-      try journal.describe(.settle, subject: subject)
-      try journal.settled(
-        JournalStep(
-          at: place, of: owner?.id ?? place.id, .changed, title: subject, fields: []))
-    }
-    return title
+    return try title(at: notice.place, merged)
   }
 
   /// Has others told of this change by that name.
@@ -84,14 +73,16 @@ extension StoredReplica {
   }
 
   /// What the journal calls this change once the transaction is over: it is the only one.
-  private func heading(
-    of notice: SyncNotice, taking side: SettleConflicts.Side, at moment: Instant
-  ) throws -> EntryHeading {
+  private func heading(of notice: SyncNotice, at moment: Instant) throws -> EntryHeading {
+    let verb: ChangeVerb =
+      switch notice {
+      case .broughtBack: .remove
+      case .aside: .bringBack
+      case .otherValue, .sameDay, .claimed, .alsoOpen, .goesBack: .edit
+      }
     let last = try journal.ownEntry(before: nil)?.name.number ?? 0
-    // Others know no word for what only stays: to them it is an edit by which nothing changes.
     return EntryHeading(
-      number: last + 1, at: moment, verb: side == .kept ? .edit : notice.settling,
-      subject: try subject(of: notice))
+      number: last + 1, at: moment, verb: verb, subject: try subject(of: notice))
   }
 
   private func subject(of notice: SyncNotice) throws -> String {
@@ -157,16 +148,5 @@ extension StoredReplica {
 
   private func removed(_ place: JournalPlace) -> JournalStep {
     JournalStep(at: place, of: place.id, .removed, title: "", fields: [])
-  }
-}
-
-extension SyncNotice {
-  /// What it is to take the other side.
-  fileprivate var settling: ChangeVerb {
-    switch self {
-    case .broughtBack: .remove
-    case .aside: .bringBack
-    case .otherValue, .sameDay, .claimed, .alsoOpen, .goesBack: .edit
-    }
   }
 }
