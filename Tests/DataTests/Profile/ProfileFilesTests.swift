@@ -171,7 +171,7 @@ import Testing
     let copies = SQLiteCopies(path: FilePath(path), clock: clock) { nil }
     let restore = RestoreStore(copies: copies, front: SQLProfileFront(of: store) { true })
     let lock = ProfileLock(passphrase: "$y$one", recovery: "$y$two", minutes: 5)
-    try store.write { try $0.profile.save(Profile()) }
+    try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
     _ = try copies.make(at: folder.place("copy.db"), replacing: false)
     try store.write { try $0.profile.keep(lock) }
     _ = try restore(folder.place("copy.db"))

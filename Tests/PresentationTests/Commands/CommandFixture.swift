@@ -87,10 +87,19 @@ struct CommandFixture {
     return .recording(traits, answers: answers ?? [])
   }
 
+  /// Blanks part them but between quotation marks; what stands between single ones is one word as
+  /// it stands.
   private func words(of line: String) -> [String] {
-    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
-      index, part in
-      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
+    guard let mark = line.firstRange(of: " '"),
+      let end = line[mark.upperBound...].firstIndex(of: "'")
+    else {
+      return line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
+        index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
+      }
     }
+    return words(of: String(line[..<mark.lowerBound]))
+      + [String(line[mark.upperBound..<end])]
+      + words(of: " " + line[line.index(after: end)...])
   }
 }

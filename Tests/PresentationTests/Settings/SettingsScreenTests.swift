@@ -54,7 +54,7 @@ import Testing
     #expect(app.view.weekdays.first == .monday)
     app.tap("⏎")
     #expect(app.view.weekdays.first == .tuesday)
-    app.tap("j", "j", "j", "j", "j", "⏎")
+    app.tap("j", "j", "j", "j", "j", "j", "⏎")
     #expect(app.view.theme.accent != before)
     app.tap("j", "⏎", "⏎")
     #expect(app.view.theme.isLight)
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `a session takes the mouse away and gives it back`() throws {
     let fixture = try SettingsFixture(["mouse": "off"])
-    let terminal = TestTerminal(script: ", j j j j j j j j j j ⏎ ctrl-c")
+    let terminal = TestTerminal(script: ", j j j j j j j j j j j ⏎ ctrl-c")
     try terminal.play(fixture.app(.english))
     #expect(terminal.modes.contains(.mouse))
     #expect(terminal.screen.isPlain)
@@ -108,11 +108,11 @@ import Testing
     app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
-    app.tap("j", "j", "j", "j", "j", "j")
+    app.tap("j", "j", "j", "j", "j", "j", "j")
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "theme")
     app.tap("k")
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "calendar.holidays.add")
-    app.tap("k", "k", "k", "k", "k", "k")
+    app.tap("k", "k", "k", "k", "k", "k", "k")
     #expect(app.page?[AppPage.settings]?.selected?.setting.name == "language")
   }
 

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--tag \"sea side\"", ["sea side"]), ("--tag #\"sea side\"", ["sea side"]),
+    ("--tag \"sea side\"", ["sea side"]), ("--tag '#\"sea side\"'", ["sea side"]),
     ("--tag \"a, b\" --tag c", ["a", "b", "c"]), ("--tag '#길 #아침'", ["길", "아침"]),
     ("--tag 'a\\, b'", ["a, b"]),
   ])
