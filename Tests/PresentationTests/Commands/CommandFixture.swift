@@ -91,6 +91,7 @@ struct CommandFixture {
   /// it stands.
   private func words(of line: String) -> [String] {
     guard let mark = line.firstRange(of: " '"),
+      line[..<mark.lowerBound].filter({ $0 == "\"" }).count.isMultiple(of: 2),
       let end = line[mark.upperBound...].firstIndex(of: "'")
     else {
       return line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {

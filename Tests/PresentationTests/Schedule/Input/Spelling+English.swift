@@ -286,7 +286,7 @@ extension Spelling {
     Pills every day 99999999999 times => ? 99999999999 times | 10 times
     Pills every day 10x => ? 10x | 10 times
     Pills every day 10x vitamin c => Pills 10x vitamin c | 2026-11-20 | FREQ=DAILY
-    Chuseok every year => ? Chuseok every year | Chuseok every year on lunar 8/15
+    Chuseok every year => no title: Chuseok every year
     Chuseok every year on lunar 8/15 => Chuseok | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     Pills every day 9am until 12/31 => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261231T090000
     Pills every day except sundays => Pills | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA

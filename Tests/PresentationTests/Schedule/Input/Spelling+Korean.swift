@@ -815,7 +815,7 @@ extension Spelling {
     팥죽 매년 동지 => ? 동지
     추석 매년 음력 8월 15일 => 추석 | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     설날 매년 음력 1월 1일 => 설날 | 2027-02-07 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=1;RSCALE=DANGI
-    추석 매년 => ? 추석 매년 | 추석 매년 음력 8월 15일
+    추석 매년 => no title: 추석 매년
     운동 매일 0번 => ? 0번 | 10번
     운동 매일 10번 => 운동 | 2026-11-20 | FREQ=DAILY;COUNT=10
     김장 입동 => 김장 | 2027-11-08
