@@ -17,8 +17,8 @@ public struct SettleLinkConflict: Sendable {
   let store: any Store
 
   /// Lets stay what counts already, or brings back what does not, what was said here or what the
-  /// file says: that is a change like any other, which the next run brings to the other side. Throws
-  /// ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the thing is gone.
+  /// file says: that is a change like any other, which the next run brings to the other side.
+  /// Throws ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the thing is gone.
   public func callAsFunction(
     _ number: Int, bringingBack: Bool, as formats: LinkFormats
   ) throws {

@@ -1,7 +1,7 @@
 extension Migration {
   /// Lets a reading beside the present one be open, as of two that devices began without knowing of
-  /// each other. SQLite drops no check of a table: the words of the table lose it, and its rows stay
-  /// as they are.
+  /// each other. SQLite drops no check of a table: the words of the table lose it, and its rows
+  /// stay as they are.
   static let openReadings = Migration(number: 30, name: "open_readings") {
     [hiddenReadings]
   } filling: { connection in

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Lets what a file says otherwise that was read again wait to be settled, as what is linked does:
-  /// it has no link. No row moves.
+  /// Lets what a file says otherwise that was read again wait to be settled, as what is linked
+  /// does: it has no link. No row moves.
   static let fileConflicts = Migration(number: 33, name: "file_conflicts") {
     []
   } filling: { connection in

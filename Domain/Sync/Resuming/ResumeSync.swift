@@ -46,8 +46,8 @@ public struct ResumeSync: Sendable {
     }
   }
 
-  /// Goes on with a copy of a store that went on elsewhere: what it changed itself it tells under an
-  /// id of its own, and takes what was changed there.
+  /// Goes on with a copy of a store that went on elsewhere: what it changed itself it tells under
+  /// an id of its own, and takes what was changed there.
   func goOnAsCopy() throws { _ = try goOn(keys(), isRestored: false) }
 
   private func keys() throws -> RelayKeys {

@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// Two of which the one removed the person for whom the other noted a watering, and how the archive
-  /// told of that person before.
+  /// Two of which the one removed the person for whom the other noted a watering, and how the
+  /// archive told of that person before.
   private func two() throws -> (Device, Device, people: String) {
     let (one, two) = (try device(1), try device(2))
     let mum = try one.people.plant(

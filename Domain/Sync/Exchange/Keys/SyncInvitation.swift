@@ -159,8 +159,8 @@ extension JoinSync {
   ///
   /// Throws at once ``SyncRefusal/noSuchInvitation`` for a code that was used or is over, and
   /// ``SyncRefusal/mistypedCode`` for one of which only the beginning is right; throws
-  /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more, or nobody waits here. `letIn` is
-  /// told once nothing of the invitation is left: from then on all that is done is looking.
+  /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more, or nobody waits here. `letIn`
+  /// is told once nothing of the invitation is left: from then on all that is done is looking.
   public func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
     atMost duration: Duration = SyncInvitation.lasting, until cancellation: Cancellation = .never,
