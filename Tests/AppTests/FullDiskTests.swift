@@ -148,13 +148,21 @@ private final class FullDisk {
     return (try? FullDisk(at: folder.file("disk"))) != nil
   }()
 
+  /// What was removed may be held for a moment by a program that another test starts now, so the
+  /// room is filled until none comes back.
   func fill(leaving kibibytes: Int) throws {
-    let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
-    let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
     let file = open(filling, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     defer { close(file) }
-    let bytes = [UInt8](repeating: 0, count: max(0, free - kibibytes * 1024))
-    guard write(file, bytes, bytes.count) == bytes.count else { throw POSIXError(.ENOSPC) }
+    while case let count = try free() - kibibytes * 1024, count > 0 {
+      let bytes = [UInt8](repeating: 0, count: count)
+      guard write(file, bytes, bytes.count) == bytes.count else { throw POSIXError(.ENOSPC) }
+      usleep(20_000)
+    }
+  }
+
+  private func free() throws -> Int {
+    let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
+    return (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
   }
 
   /// The file stays: a program that another test starts now may hold it for a moment, and the
