@@ -42,21 +42,19 @@ extension AppCoordinator {
     let redone = changes.canRedo ? nil : TakeBackWords.nothingToRedo
     return [
       KeyBinding(
-        [.control("r")], Words(ko: "다시 하기", en: "do again"),
-        help: Words(ko: "되돌린 것을 다시 해요", en: "Do again what was taken back"), action: .redo,
-        disabled: redone, isCommon: redone != nil),
+        [.control("r")], ko: ("다시 하기", "되돌린 것을 다시 해요"),
+        en: ("do again", "Do again what was taken back"), action: .redo, disabled: redone,
+        isCommon: redone != nil),
       KeyBinding(
-        [.character("u")], Words(ko: "되돌리기", en: "take back"),
-        help: Words(ko: "마지막에 지우거나 바꾼 것을 되돌려요", en: "Take back what was removed or changed last"),
-        action: .takeBack, disabled: nothing, isCommon: changes.entries.isEmpty || nothing != nil),
+        [.character("u")], ko: ("되돌리기", "마지막에 지우거나 바꾼 것을 되돌려요"),
+        en: ("take back", "Take back what was removed or changed last"), action: .takeBack,
+        disabled: nothing, isCommon: changes.entries.isEmpty || nothing != nil),
       KeyBinding(
-        [.character("U")], Words(ko: "바뀐 기록", en: "history"),
-        help: Words(ko: "무엇이 언제 바뀌었는지 봐요", en: "See what was changed, and when"),
-        action: .history, isCommon: true),
+        [.character("U")], ko: ("바뀐 기록", "무엇이 언제 바뀌었는지 봐요"),
+        en: ("history", "See what was changed, and when"), action: .history, isCommon: true),
       KeyBinding(
-        [.character("H")], Words(ko: "이것의 기록", en: "its history"),
-        help: Words(ko: "고른 것이 언제 어떻게 바뀌었는지 봐요", en: "See how the selected thing was changed"),
-        action: .thingHistory,
+        [.character("H")], ko: ("이것의 기록", "고른 것이 언제 어떻게 바뀌었는지 봐요"),
+        en: ("its history", "See how the selected thing was changed"), action: .thingHistory,
         disabled: page == nil && tabs.front.selection != nil
           ? nil : Words(ko: "고른 것이 없어요", en: "nothing is selected"), isCommon: true),
     ]

@@ -57,11 +57,11 @@ enum AppKeys {
     let leave =
       canGoBack
       ? KeyBinding<AppAction>(
-        [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
-        help: Words(ko: "이전 화면으로 돌아가요", en: "Go back to the previous screen"), action: .back)
+        [Key(.escape), .character("q")], ko: ("뒤로", "이전 화면으로 돌아가요"),
+        en: ("back", "Go back to the previous screen"), action: .back)
       : KeyBinding<AppAction>(
-        [.character("q")], Words(ko: "끝내기", en: "quit"),
-        help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
+        [.character("q")], ko: ("끝내기", "프로그램을 끝내요"), en: ("quit", "Quit the program"),
+        action: .back)
     // Where Esc goes back, it does that first.
     let reminders =
       (hasReminders ? [openReminders] : [])
@@ -79,16 +79,14 @@ enum AppKeys {
 
   /// Common, because the line of the reminder names it already.
   private static let openReminders = KeyBinding<AppAction>(
-    [.character("!")], Words(ko: "알림 열기", en: "reminders"),
-    help: Words(
-      ko: "오늘 지나간 알림을 보고 답해요", en: "See the reminders that passed today, and answer them"),
+    [.character("!")], ko: ("알림 열기", "오늘 지나간 알림을 보고 답해요"),
+    en: ("reminders", "See the reminders that passed today, and answer them"),
     action: .openReminder, isCommon: true)
 
   private static let putRemindersAway = KeyBinding<AppAction>(
-    [Key(.escape)], Words(ko: "알림 닫기", en: "close"),
-    help: Words(
-      ko: "아래 알림을 닫아요. !를 누르면 다시 보여요", en: "Close the reminder below; ! still lists it"),
-    action: .putRemindersAway, isCommon: true)
+    [Key(.escape)], ko: ("알림 닫기", "아래 알림을 닫아요. !를 누르면 다시 보여요"),
+    en: ("close", "Close the reminder below; ! still lists it"), action: .putRemindersAway,
+    isCommon: true)
 
   static let ranks = 0...2
 
@@ -100,21 +98,20 @@ enum AppKeys {
   }
 
   private static let help = KeyBinding<AppAction>(
-    [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
-    help: Words(ko: "지금 쓸 수 있는 단축키를 모두 보여 줘요", en: "Show all keys that work here"),
-    action: .help)
+    [.character("?"), Key(.function(1))], ko: ("도움말", "지금 쓸 수 있는 단축키를 모두 보여 줘요"),
+    en: ("help", "Show all keys that work here"), action: .help)
 
   private static let search = KeyBinding<AppAction>(
-    [.character("f")], Words(ko: "전체 검색", en: "find"),
-    help: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"), action: .search)
+    [.character("f")], ko: ("전체 검색", "모든 곳에서 한꺼번에 찾아요"), en: ("find", "Search everything at once"),
+    action: .search)
 
   private static let backToSearch = KeyBinding<AppAction>(
-    [Key(.escape)], Words(ko: "검색 결과로", en: "what was found"),
-    help: Words(ko: "검색 결과로 돌아가요", en: "Go back to what was found"), action: .backToLeft)
+    [Key(.escape)], ko: ("검색 결과로", "검색 결과로 돌아가요"),
+    en: ("what was found", "Go back to what was found"), action: .backToLeft)
 
   private static let backToCalendar = KeyBinding<AppAction>(
-    [Key(.escape)], Words(ko: "달력으로", en: "calendar"),
-    help: Words(ko: "달력으로 돌아가요", en: "Go back to the calendar"), action: .backToLeft)
+    [Key(.escape)], ko: ("달력으로", "달력으로 돌아가요"), en: ("calendar", "Go back to the calendar"),
+    action: .backToLeft)
 
   private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
 
@@ -128,36 +125,31 @@ enum AppKeys {
   }
 
   private static let command = KeyBinding<AppAction>(
-    [.character(":")], Words(ko: "명령", en: "command"),
-    help: Words(ko: "셸에서 쓰는 명령을 적어요", en: "Type a command, as in the shell"),
-    action: .command)
+    [.character(":")], ko: ("명령", "셸에서 쓰는 명령을 적어요"),
+    en: ("command", "Type a command, as in the shell"), action: .command)
 
   private static let settings = KeyBinding<AppAction>(
-    [.character(",")], Words(ko: "설정", en: "settings"),
-    help: Words(ko: "설정을 보고 바꿔요", en: "See and change settings"), action: .settings,
-    isCommon: true)
+    [.character(",")], ko: ("설정", "설정을 보고 바꿔요"), en: ("settings", "See and change settings"),
+    action: .settings, isCommon: true)
 
   private static let conflicts = KeyBinding<AppAction>(
-    [.character("C")], Words(ko: "기기와 연결", en: "devices"),
-    help: Words(
-      ko: "다른 기기와 어떻게 맞는지 보고, 서로 다르게 바뀐 것을 정해요",
-      en: "See how the devices stand, and settle what two sides changed"),
+    [.character("C")], ko: ("기기와 연결", "다른 기기와 어떻게 맞는지 보고, 서로 다르게 바뀐 것을 정해요"),
+    en: ("devices", "See how the devices stand, and settle what two sides changed"),
     action: .conflicts, isCommon: true)
 
   private static let refresh = KeyBinding<AppAction>(
-    [.character("r")], Words(ko: "새로 고침", en: "refresh"),
-    help: Words(ko: "저장된 내용을 다시 읽어요", en: "Read everything anew"), action: .refresh, isCommon: true)
+    [.character("r")], ko: ("새로 고침", "저장된 내용을 다시 읽어요"), en: ("refresh", "Read everything anew"),
+    action: .refresh, isCommon: true)
 
   private static func moving(_ areas: [Area]) -> [KeyBinding<AppAction>] {
     guard areas.count > 1 else { return [] }
     return [
       KeyBinding(
-        [Key(.tab)], Words(ko: "다음 탭", en: "next tab"),
-        help: Words(ko: "다음 탭으로 가요", en: "Go to the next tab"), action: .nextTab),
+        [Key(.tab)], ko: ("다음 탭", "다음 탭으로 가요"), en: ("next tab", "Go to the next tab"),
+        action: .nextTab),
       KeyBinding(
-        [Key(.tab, .shift)], Words(ko: "이전 탭", en: "previous tab"),
-        help: Words(ko: "이전 탭으로 가요", en: "Go to the previous tab"), action: .previousTab,
-        isCommon: true),
+        [Key(.tab, .shift)], ko: ("이전 탭", "이전 탭으로 가요"),
+        en: ("previous tab", "Go to the previous tab"), action: .previousTab, isCommon: true),
     ]
       + opening(areas)
   }
@@ -183,15 +175,13 @@ enum AppKeys {
   /// What terminals promise; these work while text is typed and over every overlay.
   static let system: [KeyBinding<AppAction>] = [
     KeyBinding(
-      [.control("l")], Words(ko: "다시 그리기", en: "repaint"),
-      help: Words(ko: "화면을 다시 그려요", en: "Draw the screen anew"), action: .repaint, isCommon: true),
+      [.control("l")], ko: ("다시 그리기", "화면을 다시 그려요"), en: ("repaint", "Draw the screen anew"),
+      action: .repaint, isCommon: true),
     KeyBinding(
-      [.control("z")], Words(ko: "잠시 멈추기", en: "suspend"),
-      help: Words(ko: "셸로 잠시 나가요 (fg로 돌아와요)", en: "Leave for the shell; fg comes back"),
-      action: .suspend, isCommon: true),
+      [.control("z")], ko: ("잠시 멈추기", "셸로 잠시 나가요 (fg로 돌아와요)"),
+      en: ("suspend", "Leave for the shell; fg comes back"), action: .suspend, isCommon: true),
     KeyBinding(
-      [.control("c")], Words(ko: "바로 끝내기", en: "quit at once"),
-      help: Words(ko: "어디서든 바로 끝내요", en: "Quit at once from anywhere"),
-      action: .interrupt, isCommon: true),
+      [.control("c")], ko: ("바로 끝내기", "어디서든 바로 끝내요"),
+      en: ("quit at once", "Quit at once from anywhere"), action: .interrupt, isCommon: true),
   ]
 }

@@ -80,22 +80,18 @@ enum WelcomeScreen: Screen {
 
   private static let next = KeyBinding<Action>(
     [Key(.enter), Key(.right), .character(" "), .character("l"), Key(.tab)],
-    Words(ko: "다음", en: "next"),
-    help: Words(ko: "다음 장으로 넘겨요", en: "Go to the next page"), action: .next)
+    ko: ("다음", "다음 장으로 넘겨요"), en: ("next", "Go to the next page"), action: .next)
 
   private static let finish = KeyBinding<Action>(
-    [Key(.enter)], Words(ko: "시작하기", en: "begin"),
-    help: Words(ko: "이름을 저장하고 시작해요", en: "Keep the name and begin"), action: .next)
+    [Key(.enter)], ko: ("시작하기", "이름을 저장하고 시작해요"), en: ("begin", "Keep the name and begin"),
+    action: .next)
 
   private static func previous(_ keys: [Key]) -> KeyBinding<Action> {
     KeyBinding(
-      keys, Words(ko: "이전", en: "back"),
-      help: Words(ko: "이전 장으로 넘겨요", en: "Go to the page before"), action: .previous)
+      keys, ko: ("이전", "이전 장으로 넘겨요"), en: ("back", "Go to the page before"), action: .previous)
   }
 
   private static func skip(_ keys: [Key]) -> KeyBinding<Action> {
-    KeyBinding(
-      keys, Words(ko: "건너뛰기", en: "skip"),
-      help: Words(ko: "안내를 건너뛰어요", en: "Skip the welcome"), action: .skip)
+    KeyBinding(keys, ko: ("건너뛰기", "안내를 건너뛰어요"), en: ("skip", "Skip the welcome"), action: .skip)
   }
 }

@@ -45,8 +45,8 @@ enum CalendarSpan {
           : Words(ko: "다음 해를 봐요", en: "See the next year"),
         action: action(.months(pageLength))),
       KeyBinding(
-        [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
-        help: Words(ko: "오늘로 가요", en: "Go to today"), action: action(.toToday)),
+        [.character("t"), Key(.home), .character("g")], ko: ("오늘", "오늘로 가요"),
+        en: ("today", "Go to today"), action: action(.toToday)),
     ]
   }
 

@@ -97,9 +97,8 @@ extension WholeCalendarScreen {
 
   private static func entering(_ state: State) -> KeyBinding<Action> {
     KeyBinding(
-      [Key(.enter)], Words(ko: "이날 보기", en: "this day"),
-      help: Words(ko: "고른 날의 목록으로 가요", en: "Go into the things of the selected day"),
-      action: .entered,
+      [Key(.enter)], ko: ("이날 보기", "고른 날의 목록으로 가요"),
+      en: ("this day", "Go into the things of the selected day"), action: .entered,
       disabled: state.list.count == 0
         ? Words(ko: "이날에는 아무것도 없어요", en: "there is nothing on this day") : nil)
   }
@@ -108,11 +107,11 @@ extension WholeCalendarScreen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], Words(ko: "열기", en: "open"),
-          help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened),
+          [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to what is selected"),
+          action: .opened),
         KeyBinding(
-          [Key(.escape), Key(.left), .character("h")], Words(ko: "달력으로", en: "month"),
-          help: Words(ko: "달력으로 돌아가요", en: "Go back to the month"), action: .left),
+          [Key(.escape), Key(.left), .character("h")], ko: ("달력으로", "달력으로 돌아가요"),
+          en: ("month", "Go back to the month"), action: .left),
       ] + ListMove.bindings { .list(.move($0)) })
   }
 }

@@ -21,8 +21,8 @@ enum EntryScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     let takeBack = HistoryScreen.takeBackKey(state.entry) { Action.asked(.takeBack($0)) }
     let back = KeyBinding<Action>(
-      [Key(.escape), .character("q"), Key(.enter)], Words(ko: "뒤로", en: "back"),
-      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .asked(.back))
+      [Key(.escape), .character("q"), Key(.enter)], ko: ("뒤로", "앞 화면으로 돌아가요"),
+      en: ("back", "Go back to the screen before"), action: .asked(.back))
     let forget = HistoryScreen.forgetKey(state.entry) { Action.asked($0) }
     return Keymap([takeBack, forget, back] + ListMove.bindings { .moved($0) })
   }

@@ -89,17 +89,16 @@ extension HistoryScreen {
     let nothing =
       state.rows.selected == nil ? Words(ko: "바뀐 것이 없어요", en: "nothing was changed") : nil
     let open = KeyBinding<Action>(
-      [Key(.enter)], Words(ko: "열기", en: "open"),
-      help: Words(ko: "바뀌기 전과 뒤를 봐요", en: "See it before and after"), action: .opened,
-      disabled: nothing)
+      [Key(.enter)], ko: ("열기", "바뀌기 전과 뒤를 봐요"), en: ("open", "See it before and after"),
+      action: .opened, disabled: nothing)
     let takeBack = takeBackKey(state.rows.selected?.entry) { Action.asked(.takeBack($0)) }
     let search =
       state.thing == nil
       ? [SearchBar.openingKey(searchWords, disabled: nil) { Action.search($0) }]
         + state.search.endingKeys(searchWords) { .search($0) } : []
     let back = KeyBinding<Action>(
-      [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
-      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .asked(.back))
+      [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
+      en: ("back", "Go back to the screen before"), action: .asked(.back))
     return Keymap(
       [open, takeBack, forgetKey(state.rows.selected?.entry) { Action.asked($0) }] + search + [back]
         + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
@@ -117,10 +116,8 @@ extension HistoryScreen {
       case .whole, .trimmed: nil
       }
     return KeyBinding(
-      [.character("d")], Words(ko: "내용 지우기", en: "forget"),
-      help: Words(
-        ko: "이 기록의 내용을 아주 지워요. 먼저 물어봐요",
-        en: "Remove what this change holds for good, after a question"),
+      [.character("d")], ko: ("내용 지우기", "이 기록의 내용을 아주 지워요. 먼저 물어봐요"),
+      en: ("forget", "Remove what this change holds for good, after a question"),
       action: action(entry.map { .run("log forget \($0.name)") } ?? .back), disabled: refusal)
   }
 
@@ -137,10 +134,8 @@ extension HistoryScreen {
       case (nil, .whole): nil
       }
     return KeyBinding(
-      [.character("u")], Words(ko: "이것 되돌리기", en: "take this back"),
-      help: Words(
-        ko: "그 뒤에 다시 바뀌지 않았으면 이것만 되돌려요",
-        en: "Take back this one alone, where nothing newer has touched it"),
+      [.character("u")], ko: ("이것 되돌리기", "그 뒤에 다시 바뀌지 않았으면 이것만 되돌려요"),
+      en: ("take this back", "Take back this one alone, where nothing newer has touched it"),
       action: action(entry?.name ?? EntryName(0)), disabled: refusal)
   }
 }

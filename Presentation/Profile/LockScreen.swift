@@ -38,12 +38,11 @@ enum LockScreen: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], Words(ko: "열기", en: "open"),
-          help: Words(ko: "적은 암호로 열어요", en: "Open it with what is typed"),
+          [Key(.enter)], ko: ("열기", "적은 암호로 열어요"), en: ("open", "Open it with what is typed"),
           action: .confirmed),
         KeyBinding(
-          [Key(.escape)], Words(ko: "끝내기", en: "quit"),
-          help: Words(ko: "열지 않고 끝내요", en: "Quit without opening it"), action: .quit),
+          [Key(.escape)], ko: ("끝내기", "열지 않고 끝내요"), en: ("quit", "Quit without opening it"),
+          action: .quit),
       ], typing: { .typed($0) })
   }
 

@@ -42,21 +42,18 @@ enum ProfileScreen: ListScreen {
         en: "set a passphrase with “hearth profile lock” first")
     return [
       KeyBinding(
-        [.character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "이름과 이메일과 사진을 고쳐요", en: "Change name, e-mail and picture"),
-        action: .asked(.showProfileForm)),
+        [.character("e")], ko: ("고치기", "이름과 이메일과 사진을 고쳐요"),
+        en: ("edit", "Change name, e-mail and picture"), action: .asked(.showProfileForm)),
       KeyBinding(
-        [Key(.enter), .character("s")], Words(ko: "이 프로필 쓰기", en: "use this one"),
-        help: Words(ko: "고른 프로필로 바꿔요", en: "Change to the selected profile"),
-        action: .opened, disabled: noUse),
+        [Key(.enter), .character("s")], ko: ("이 프로필 쓰기", "고른 프로필로 바꿔요"),
+        en: ("use this one", "Change to the selected profile"), action: .opened, disabled: noUse),
       KeyBinding(
-        [.character("l")], Words(ko: "바로 잠그기", en: "lock now"),
-        help: Words(
-          ko: "암호를 다시 적을 때까지 화면을 가려요", en: "Cover the screen until the passphrase is given"),
-        action: .asked(.lock), disabled: noLock),
+        [.character("l")], ko: ("바로 잠그기", "암호를 다시 적을 때까지 화면을 가려요"),
+        en: ("lock now", "Cover the screen until the passphrase is given"), action: .asked(.lock),
+        disabled: noLock),
       KeyBinding(
-        [Key(.escape), .character("q")], Words(ko: "설정으로", en: "settings"),
-        help: Words(ko: "설정으로 돌아가요", en: "Go back to the settings"), action: .asked(.back)),
+        [Key(.escape), .character("q")], ko: ("설정으로", "설정으로 돌아가요"),
+        en: ("settings", "Go back to the settings"), action: .asked(.back)),
     ]
   }
 

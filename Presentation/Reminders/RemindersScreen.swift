@@ -42,23 +42,21 @@ enum RemindersScreen: ListScreen {
         action: .opened, disabled: emptiness(state))
     ] + acts + [
       KeyBinding(
-        [.character("z")], Words(ko: "나중에", en: "later"),
-        help: Words(
-          ko: "한 시간 뒤, 저녁, 내일 다시 알려요", en: "Let it come again in an hour, in the evening, tomorrow"),
+        [.character("z")], ko: ("나중에", "한 시간 뒤, 저녁, 내일 다시 알려요"),
+        en: ("later", "Let it come again in an hour, in the evening, tomorrow"),
         action: .asked(selected.map { .askSnooze($0.reminder) } ?? .back),
         disabled: emptiness(state)),
       KeyBinding(
-        [.character("d"), Key(.delete)], Words(ko: "치우기", en: "let go"),
-        help: Words(ko: "이 알림을 치워요", en: "Let go of this reminder"),
-        action: .asked(.dismiss(selected?.reminder)), disabled: emptiness(state)),
+        [.character("d"), Key(.delete)], ko: ("치우기", "이 알림을 치워요"),
+        en: ("let go", "Let go of this reminder"), action: .asked(.dismiss(selected?.reminder)),
+        disabled: emptiness(state)),
       KeyBinding(
-        [.character("D")], Words(ko: "모두 치우기", en: "let go of all"),
-        help: Words(ko: "알림을 모두 치우고 돌아가요", en: "Let go of all of them and go back"),
-        action: .asked(.dismiss(nil)), disabled: emptiness(state)),
+        [.character("D")], ko: ("모두 치우기", "알림을 모두 치우고 돌아가요"),
+        en: ("let go of all", "Let go of all of them and go back"), action: .asked(.dismiss(nil)),
+        disabled: emptiness(state)),
       KeyBinding(
-        [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
-        help: Words(ko: "앞 화면으로 돌아가요. 알림은 남아요", en: "Go back; the reminders stay"),
-        action: .asked(.back)),
+        [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요. 알림은 남아요"),
+        en: ("back", "Go back; the reminders stay"), action: .asked(.back)),
     ]
   }
 

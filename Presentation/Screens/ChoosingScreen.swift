@@ -39,17 +39,14 @@ extension ChoosingScreen {
         KeyBinding<Action>(answer.keys, answer.words, help: answer.words, action: .chosen(place))
       } + [
         KeyBinding(
-          [Key(.enter)], Words(ko: "고르기", en: "choose"),
-          help: Words(ko: "표시된 것을 골라요", en: "Take what is marked"),
+          [Key(.enter)], ko: ("고르기", "표시된 것을 골라요"), en: ("choose", "Take what is marked"),
           action: .chosen(state.selected)),
         KeyBinding(
-          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-          help: Words(ko: "다음 것으로 가요", en: "Go to the next one"), action: .move(1),
-          isCommon: true),
+          [Key(.down), .character("j")], ko: ("아래", "다음 것으로 가요"),
+          en: ("down", "Go to the next one"), action: .move(1), isCommon: true),
         KeyBinding(
-          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-          help: Words(ko: "이전 것으로 가요", en: "Go to the previous one"), action: .move(-1),
-          isCommon: true),
+          [Key(.up), .character("k")], ko: ("위", "이전 것으로 가요"), en: ("up", "Go to the previous one"),
+          action: .move(-1), isCommon: true),
         KeyBinding(
           [Key(.escape), .character("q")], closing.label, help: closing.help, action: .close),
       ])

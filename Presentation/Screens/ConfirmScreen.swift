@@ -23,20 +23,16 @@ enum ConfirmScreen: DialogScreen {
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
+      KeyBinding([.character("y")], ko: ("예", "예"), en: ("yes", "Yes"), action: .yes),
       KeyBinding(
-        [.character("y")], Words(ko: "예", en: "yes"), help: Words(ko: "예", en: "Yes"),
-        action: .yes),
+        [.character("n"), Key(.escape), .character("q")], ko: ("아니요", "아니요"), en: ("no", "No"),
+        action: .no),
       KeyBinding(
-        [.character("n"), Key(.escape), .character("q")], Words(ko: "아니요", en: "no"),
-        help: Words(ko: "아니요", en: "No"), action: .no),
+        [Key(.enter)], ko: ("고르기", "표시된 답을 골라요"), en: ("choose", "Take the marked answer"),
+        action: .chosen),
       KeyBinding(
-        [Key(.enter)], Words(ko: "고르기", en: "choose"),
-        help: Words(ko: "표시된 답을 골라요", en: "Take the marked answer"), action: .chosen),
-      KeyBinding(
-        [
-          Key(.tab), Key(.tab, .shift), Key(.left), Key(.right), .character("h"), .character("l"),
-        ], Words(ko: "옮기기", en: "move"),
-        help: Words(ko: "다른 답으로 옮겨요", en: "Move to the other answer"), action: .moved),
+        [Key(.tab), Key(.tab, .shift), Key(.left), Key(.right), .character("h"), .character("l")],
+        ko: ("옮기기", "다른 답으로 옮겨요"), en: ("move", "Move to the other answer"), action: .moved),
     ])
   }
 

@@ -30,33 +30,28 @@ enum HelpScreen: DialogScreen {
     Keymap([
       KeyBinding(
         [Key(.escape), .character("q"), .character("?"), Key(.function(1)), Key(.enter)],
-        Words(ko: "닫기", en: "close"), help: Words(ko: "도움말을 닫아요", en: "Close the help"),
-        action: .close),
+        ko: ("닫기", "도움말을 닫아요"), en: ("close", "Close the help"), action: .close),
       KeyBinding(
-        [.character("t")], Words(ko: "안내 다시 보기", en: "welcome again"),
-        help: Words(ko: "처음 안내를 다시 보여 줘요", en: "Show the welcome again"),
-        action: .tutorial),
+        [.character("t")], ko: ("안내 다시 보기", "처음 안내를 다시 보여 줘요"),
+        en: ("welcome again", "Show the welcome again"), action: .tutorial),
       KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-        help: Words(ko: "아래로 내려요", en: "Scroll down"), action: .scroll(1), isCommon: true),
+        [Key(.down), .character("j")], ko: ("아래", "아래로 내려요"), en: ("down", "Scroll down"),
+        action: .scroll(1), isCommon: true),
       KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-        help: Words(ko: "위로 올려요", en: "Scroll up"), action: .scroll(-1), isCommon: true),
+        [Key(.up), .character("k")], ko: ("위", "위로 올려요"), en: ("up", "Scroll up"),
+        action: .scroll(-1), isCommon: true),
       KeyBinding(
-        [Key(.pageDown), .character(" ")], Words(ko: "다음 화면", en: "page down"),
-        help: Words(ko: "한 화면 아래로 내려요", en: "Scroll one page down"), action: .scrollPage(1),
-        isCommon: true),
+        [Key(.pageDown), .character(" ")], ko: ("다음 화면", "한 화면 아래로 내려요"),
+        en: ("page down", "Scroll one page down"), action: .scrollPage(1), isCommon: true),
       KeyBinding(
-        [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
-        help: Words(ko: "한 화면 위로 올려요", en: "Scroll one page up"), action: .scrollPage(-1),
-        isCommon: true),
+        [Key(.pageUp)], ko: ("이전 화면", "한 화면 위로 올려요"), en: ("page up", "Scroll one page up"),
+        action: .scrollPage(-1), isCommon: true),
       KeyBinding(
-        [Key(.home), .character("g")], Words(ko: "처음", en: "start"),
-        help: Words(ko: "처음으로 가요", en: "Go to the start"), action: .scrollToStart,
-        isCommon: true),
+        [Key(.home), .character("g")], ko: ("처음", "처음으로 가요"), en: ("start", "Go to the start"),
+        action: .scrollToStart, isCommon: true),
       KeyBinding(
-        [Key(.end), .character("G")], Words(ko: "끝", en: "end"),
-        help: Words(ko: "끝으로 가요", en: "Go to the end"), action: .scrollToEnd, isCommon: true),
+        [Key(.end), .character("G")], ko: ("끝", "끝으로 가요"), en: ("end", "Go to the end"),
+        action: .scrollToEnd, isCommon: true),
     ])
   }
 

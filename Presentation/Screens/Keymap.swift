@@ -1,5 +1,8 @@
 import TerminalKit
 
+/// What is said of a key in one language: a word or two for the footer, a sentence for the help.
+package typealias KeyText = (label: String, help: String)
+
 /// What one key does on one screen, as data: the footer, the help and the manual are made of it.
 package struct KeyBinding<Action> {
   package let keys: [Key]
@@ -23,6 +26,15 @@ package struct KeyBinding<Action> {
     self.action = action
     self.disabled = disabled
     self.isCommon = isCommon
+  }
+
+  package init(
+    _ keys: [Key], ko: KeyText, en: KeyText, action: Action, disabled: Words? = nil,
+    isCommon: Bool = false
+  ) {
+    self.init(
+      keys, Words(ko: ko.label, en: en.label), help: Words(ko: ko.help, en: en.help),
+      action: action, disabled: disabled, isCommon: isCommon)
   }
 
   package var keyHelp: KeyHelp {

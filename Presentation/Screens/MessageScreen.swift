@@ -20,9 +20,8 @@ enum MessageScreen: DialogScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
       KeyBinding(
-        [Key(.enter), Key(.escape), .character("q"), .character(" ")],
-        Words(ko: "닫기", en: "close"), help: Words(ko: "알림을 닫아요", en: "Close the message"),
-        action: .closed)
+        [Key(.enter), Key(.escape), .character("q"), .character(" ")], ko: ("닫기", "알림을 닫아요"),
+        en: ("close", "Close the message"), action: .closed)
     ])
   }
 

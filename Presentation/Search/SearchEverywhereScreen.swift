@@ -37,9 +37,8 @@ enum SearchEverywhereScreen: SearchScreen {
       ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
       : Words(ko: "찾은 것이 없어요", en: "nothing found")
     return KeyBinding(
-      [Key(.enter)], Words(ko: "열기", en: "open"),
-      help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened,
-      disabled: state.found.selected == nil ? refusal : nil)
+      [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to what is selected"),
+      action: .opened, disabled: state.found.selected == nil ? refusal : nil)
   }
 }
 

@@ -76,40 +76,32 @@ enum TodayScreen: Screen {
       help: Words(ko: "고른 줄을 열어요", en: "Open the selected row"), action: .open,
       disabled: nothing)
     let add = KeyBinding<Action>(
-      [.character("a")], Words(ko: "적기", en: "add"),
-      help: Words(
-        ko: "사람, 글귀, 기분, 일정, 책을 새로 적어요", en: "Add a person, a saying, a mood, an event or a book"),
-      action: .add)
+      [.character("a")], ko: ("적기", "사람, 글귀, 기분, 일정, 책을 새로 적어요"),
+      en: ("add", "Add a person, a saying, a mood, an event or a book"), action: .add)
     return Keymap(
       [open] + acts + [add] + [
         KeyBinding(
-          [.character("c")], Words(ko: "달력", en: "calendar"),
-          help: Words(ko: "모든 것이 모인 달력을 봐요", en: "See the calendar of everything"),
-          action: .calendar),
+          [.character("c")], ko: ("달력", "모든 것이 모인 달력을 봐요"),
+          en: ("calendar", "See the calendar of everything"), action: .calendar),
         KeyBinding(
-          [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-          help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(1),
-          disabled: nothing, isCommon: true),
+          [Key(.down), .character("j")], ko: ("아래", "다음 줄로 가요"), en: ("down", "Go to the next row"),
+          action: .move(1), disabled: nothing, isCommon: true),
         KeyBinding(
-          [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-          help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .move(-1),
-          disabled: nothing, isCommon: true),
+          [Key(.up), .character("k")], ko: ("위", "이전 줄로 가요"), en: ("up", "Go to the previous row"),
+          action: .move(-1), disabled: nothing, isCommon: true),
         KeyBinding(
-          [Key(.pageDown)], Words(ko: "다음 화면", en: "page down"),
-          help: Words(ko: "한 화면 아래로 가요", en: "Go one page down"), action: .move(10),
-          disabled: nothing, isCommon: true),
+          [Key(.pageDown)], ko: ("다음 화면", "한 화면 아래로 가요"), en: ("page down", "Go one page down"),
+          action: .move(10), disabled: nothing, isCommon: true),
         KeyBinding(
-          [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
-          help: Words(ko: "한 화면 위로 가요", en: "Go one page up"), action: .move(-10),
-          disabled: nothing, isCommon: true),
+          [Key(.pageUp)], ko: ("이전 화면", "한 화면 위로 가요"), en: ("page up", "Go one page up"),
+          action: .move(-10), disabled: nothing, isCommon: true),
         KeyBinding(
-          [Key(.home), .character("g")], Words(ko: "처음", en: "first"),
-          help: Words(ko: "첫 줄로 가요", en: "Go to the first row"), action: .moveToFirst,
-          disabled: nothing, isCommon: true),
+          [Key(.home), .character("g")], ko: ("처음", "첫 줄로 가요"),
+          en: ("first", "Go to the first row"), action: .moveToFirst, disabled: nothing,
+          isCommon: true),
         KeyBinding(
-          [Key(.end), .character("G")], Words(ko: "끝", en: "last"),
-          help: Words(ko: "마지막 줄로 가요", en: "Go to the last row"), action: .moveToLast,
-          disabled: nothing, isCommon: true),
+          [Key(.end), .character("G")], ko: ("끝", "마지막 줄로 가요"), en: ("last", "Go to the last row"),
+          action: .moveToLast, disabled: nothing, isCommon: true),
       ])
   }
 

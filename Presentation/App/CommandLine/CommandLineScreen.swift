@@ -45,27 +45,22 @@ enum CommandLineScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
       [
+        KeyBinding([Key(.enter)], ko: ("실행", "명령을 실행해요"), en: ("run", "Run it"), action: .entered),
         KeyBinding(
-          [Key(.enter)], Words(ko: "실행", en: "run"), help: Words(ko: "명령을 실행해요", en: "Run it"),
-          action: .entered),
+          [Key(.tab)], ko: ("자동 완성", "이어질 말을 채워요"), en: ("complete", "Complete what is typed"),
+          action: .completed(1)),
         KeyBinding(
-          [Key(.tab)], Words(ko: "자동 완성", en: "complete"),
-          help: Words(ko: "이어질 말을 채워요", en: "Complete what is typed"), action: .completed(1)),
+          [Key(.tab, .shift)], ko: ("이전 후보", "이전 후보로 바꿔요"),
+          en: ("the one before", "Take the one before"), action: .completed(-1), isCommon: true),
         KeyBinding(
-          [Key(.tab, .shift)], Words(ko: "이전 후보", en: "the one before"),
-          help: Words(ko: "이전 후보로 바꿔요", en: "Take the one before"), action: .completed(-1),
-          isCommon: true),
+          [Key(.up)], ko: ("이전 명령", "앞서 적은 명령을 봐요"), en: ("earlier", "Show the command before"),
+          action: .older, isCommon: state.history.isEmpty),
         KeyBinding(
-          [Key(.up)], Words(ko: "이전 명령", en: "earlier"),
-          help: Words(ko: "앞서 적은 명령을 봐요", en: "Show the command before"), action: .older,
-          isCommon: state.history.isEmpty),
+          [Key(.down)], ko: ("다음 명령", "나중에 적은 명령을 봐요"), en: ("later", "Show the command after"),
+          action: .newer, isCommon: true),
         KeyBinding(
-          [Key(.down)], Words(ko: "다음 명령", en: "later"),
-          help: Words(ko: "나중에 적은 명령을 봐요", en: "Show the command after"), action: .newer,
-          isCommon: true),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "명령을 그만두고 돌아가요", en: "Leave the command line"), action: .closed),
+          [Key(.escape)], ko: ("그만두기", "명령을 그만두고 돌아가요"), en: ("cancel", "Leave the command line"),
+          action: .closed),
       ], typing: { .typed($0) })
   }
 

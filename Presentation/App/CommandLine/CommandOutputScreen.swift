@@ -37,21 +37,18 @@ enum CommandOutputScreen: Screen {
 
   static func keys(_ state: State) -> Keymap<Action> {
     let takeBack = KeyBinding<Action>(
-      [.character("u")], Words(ko: "되돌리기", en: "take back"),
-      help: Words(ko: "이 명령으로 바뀐 것을 되돌려요", en: "Take back what the command changed"),
-      action: .takeBackPressed)
+      [.character("u")], ko: ("되돌리기", "이 명령으로 바뀐 것을 되돌려요"),
+      en: ("take back", "Take back what the command changed"), action: .takeBackPressed)
     return Keymap(
       [
         KeyBinding(
-          [Key(.escape), .character("q"), Key(.enter)], Words(ko: "닫기", en: "close"),
-          help: Words(ko: "이 화면을 닫아요", en: "Close the page"), action: .closed),
+          [Key(.escape), .character("q"), Key(.enter)], ko: ("닫기", "이 화면을 닫아요"),
+          en: ("close", "Close the page"), action: .closed),
         KeyBinding(
-          [.character(" ")], Words(ko: "다음 화면", en: "page down"),
-          help: Words(ko: "한 화면 아래로 가요", en: "Go a page down"), action: .moved(.pages(1)),
-          isCommon: state.shape.count <= state.shape.visible),
+          [.character(" ")], ko: ("다음 화면", "한 화면 아래로 가요"), en: ("page down", "Go a page down"),
+          action: .moved(.pages(1)), isCommon: state.shape.count <= state.shape.visible),
         KeyBinding(
-          [.character(":")], Words(ko: "명령", en: "command"),
-          help: Words(ko: "다른 명령을 적어요", en: "Type another command"),
+          [.character(":")], ko: ("명령", "다른 명령을 적어요"), en: ("command", "Type another command"),
           action: .commandPressed),
       ] + (state.offersTakeBack ? [takeBack] : []) + ListMove.bindings { .moved($0) })
   }

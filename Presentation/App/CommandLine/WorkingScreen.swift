@@ -29,8 +29,8 @@ enum WorkingScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
       KeyBinding(
-        [Key(.escape), .character("q")], Words(ko: "멈추기", en: "stop"),
-        help: Words(ko: "하던 일을 멈춰요", en: "Stop what is going on"), action: .stopped,
+        [Key(.escape), .character("q")], ko: ("멈추기", "하던 일을 멈춰요"),
+        en: ("stop", "Stop what is going on"), action: .stopped,
         disabled: state.isStopping ? Words(ko: "멈추는 중이에요", en: "it is stopping") : nil)
     ])
   }

@@ -15,10 +15,8 @@ extension BookScreen {
 
   private static func statisticsKey(_ state: State) -> KeyBinding<Action> {
     KeyBinding(
-      [.character("i")], Words(ko: "시간대와 흐름", en: "time of day, streak"),
-      help: Words(
-        ko: "이 책을 언제 읽었고 며칠 이어 읽었는지 봐요",
-        en: "See when in the day it was read, and its streak"),
+      [.character("i")], ko: ("시간대와 흐름", "이 책을 언제 읽었고 며칠 이어 읽었는지 봐요"),
+      en: ("time of day, streak", "See when in the day it was read, and its streak"),
       action: .asked(.show(.analysis(state.book.id))), isCommon: state.part != .analysis)
   }
 
@@ -37,14 +35,11 @@ extension BookScreen {
 
   private static let partKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.right), .character("l"), .character("v")], Words(ko: "다음 보기", en: "next part"),
-      help: Words(
-        ko: "개요, 분석, 문장을 차례로 봐요", en: "See the overview, the analysis, the sentences"),
-      action: .partSwitched(1)),
+      [Key(.right), .character("l"), .character("v")], ko: ("다음 보기", "개요, 분석, 문장을 차례로 봐요"),
+      en: ("next part", "See the overview, the analysis, the sentences"), action: .partSwitched(1)),
     KeyBinding(
-      [Key(.left), .character("h")], Words(ko: "이전 보기", en: "previous part"),
-      help: Words(ko: "개요, 분석, 문장을 거꾸로 봐요", en: "See the part before"), action: .partSwitched(-1),
-      isCommon: true),
+      [Key(.left), .character("h")], ko: ("이전 보기", "개요, 분석, 문장을 거꾸로 봐요"),
+      en: ("previous part", "See the part before"), action: .partSwitched(-1), isCommon: true),
   ]
 
   private static func historyKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -56,13 +51,13 @@ extension BookScreen {
         ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. x로 다시 펼쳐요", en: "it is finished; x reopens it")
     return [
       KeyBinding(
-        [Key(.enter)], Words(ko: "기록 고치기", en: "mend"),
-        help: Words(ko: "고른 날에 읽은 쪽을 고쳐요", en: "Mend the page of the selected day"),
+        [Key(.enter)], ko: ("기록 고치기", "고른 날에 읽은 쪽을 고쳐요"),
+        en: ("mend", "Mend the page of the selected day"),
         action: record.map { .asked(.show(.record(state.book.id, $0))) } ?? .nothing,
         disabled: refusal),
       KeyBinding(
-        [Key(.delete), Key(.backspace)], Words(ko: "기록 지우기", en: "unread"),
-        help: Words(ko: "고른 날의 기록을 지워요 (먼저 물어봐요)", en: "Remove the record; asks first"),
+        [Key(.delete), Key(.backspace)], ko: ("기록 지우기", "고른 날의 기록을 지워요 (먼저 물어봐요)"),
+        en: ("unread", "Remove the record; asks first"),
         action: record.map { .asked(.asking(toRemove: $0, today: state.today)) }
           ?? .nothing, disabled: refusal),
     ]
@@ -72,37 +67,35 @@ extension BookScreen {
     let sentence = state.sentences.selected
     let nothing =
       sentence == nil ? Words(ko: "아직 문장이 없어요", en: "there are no sentences yet") : nil
-    let binding = {
-      (keys: [Key], label: Words, help: Words, refusal: Words?, output: (Sentence) -> Output) in
-      KeyBinding<Action>(
-        keys, label, help: help, action: sentence.map { .asked(output($0)) } ?? .nothing,
+    func binding(
+      _ keys: [Key], ko: KeyText, en: KeyText, _ refusal: Words?, _ output: (Sentence) -> Output
+    ) -> KeyBinding<Action> {
+      KeyBinding(
+        keys, ko: ko, en: en, action: sentence.map { .asked(output($0)) } ?? .nothing,
         disabled: refusal)
     }
     return [
       KeyBinding(
-        [.character("a")], Words(ko: "추가", en: "add"),
-        help: Words(ko: "간직할 문장을 적어요", en: "Keep a sentence of the book"),
+        [.character("a")], ko: ("추가", "간직할 문장을 적어요"), en: ("add", "Keep a sentence of the book"),
         action: .asked(.show(.sentence(state.book.id, nil)))),
       binding(
-        [.character("e"), Key(.enter)], Words(ko: "고치기", en: "edit"),
-        Words(ko: "고른 문장과 쪽을 고쳐요", en: "Change the sentence or its page"), nothing
+        [.character("e"), Key(.enter)], ko: ("고치기", "고른 문장과 쪽을 고쳐요"),
+        en: ("edit", "Change the sentence or its page"), nothing
       ) { .show(.sentence(state.book.id, $0)) },
       binding(
-        [.character("w")], Words(ko: "글귀로", en: "to saying"),
-        Words(ko: "고른 문장을 글귀에 추가해요", en: "Make a saying of the sentence"),
+        [.character("w")], ko: ("글귀로", "고른 문장을 글귀에 추가해요"),
+        en: ("to saying", "Make a saying of the sentence"),
         nothing
           ?? (sentence?.saying == nil
             ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is a saying already"))
       ) { .makingSaying(of: $0) },
       binding(
-        [.character("s")], Words(ko: "공유", en: "share"),
-        Words(
-          ko: "고른 문장을 글이나 그림 카드로 공유해요", en: "Share the sentence as text or as a picture"),
-        nothing
+        [.character("s")], ko: ("공유", "고른 문장을 글이나 그림 카드로 공유해요"),
+        en: ("share", "Share the sentence as text or as a picture"), nothing
       ) { .show(.sharing($0)) },
       binding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        Words(ko: "고른 문장을 지워요 (먼저 물어봐요)", en: "Remove the sentence; asks first"), nothing
+        [.character("d")], ko: ("지우기", "고른 문장을 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the sentence; asks first"), nothing
       ) { .asking(toRemove: $0) },
     ]
   }

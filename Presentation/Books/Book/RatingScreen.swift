@@ -82,39 +82,33 @@ enum RatingScreen: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter), .character("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "별점을 저장해요", en: "Keep the rating"), action: .saved,
-          disabled: state.refusal),
+          [Key(.enter), .character("s")], ko: ("저장", "별점을 저장해요"), en: ("save", "Keep the rating"),
+          action: .saved, disabled: state.refusal),
         KeyBinding(
-          [Key(.right), .character("l")], Words(ko: "올리기", en: "half more"),
-          help: Words(ko: "별점을 반 개 올려요", en: "Half a star more"), action: .stepped(1)),
+          [Key(.right), .character("l")], ko: ("올리기", "별점을 반 개 올려요"),
+          en: ("half more", "Half a star more"), action: .stepped(1)),
         KeyBinding(
-          [Key(.left), .character("h")], Words(ko: "내리기", en: "half less"),
-          help: Words(ko: "별점을 반 개 내려요", en: "Half a star less"), action: .stepped(-1)),
+          [Key(.left), .character("h")], ko: ("내리기", "별점을 반 개 내려요"),
+          en: ("half less", "Half a star less"), action: .stepped(-1)),
         KeyBinding(
-          [Key(.delete), .character("d")], Words(ko: "별점 없음", en: "none"),
-          help: Words(ko: "별점을 매기지 않아요", en: "No rating at all"), action: .cleared),
+          [Key(.delete), .character("d")], ko: ("별점 없음", "별점을 매기지 않아요"),
+          en: ("none", "No rating at all"), action: .cleared),
         KeyBinding(
-          [.character("e")], Words(ko: "한마디", en: "a word"),
-          help: Words(
-            ko: "별점을 저장하고 책 소개에 한마디를 적어요",
-            en: "Keep the rating, and write what you think into the book"),
+          [.character("e")], ko: ("한마디", "별점을 저장하고 책 소개에 한마디를 적어요"),
+          en: ("a word", "Keep the rating, and write what you think into the book"),
           action: .wrote(.word), disabled: state.refusal),
         KeyBinding(
-          [.character("a")], Words(ko: "문장", en: "sentence"),
-          help: Words(
-            ko: "별점을 저장하고 책의 문장을 간직해요", en: "Keep the rating, and a sentence of the book"),
+          [.character("a")], ko: ("문장", "별점을 저장하고 책의 문장을 간직해요"),
+          en: ("sentence", "Keep the rating, and a sentence of the book"),
           action: .wrote(.sentence), disabled: state.refusal),
         KeyBinding(
-          [Key(.backspace)], Words(ko: "한 글자 지우기", en: "erase"),
-          help: Words(ko: "적던 숫자를 지워요", en: "Take back what was typed"), action: .erased,
-          isCommon: true),
+          [Key(.backspace)], ko: ("한 글자 지우기", "적던 숫자를 지워요"),
+          en: ("erase", "Take back what was typed"), action: .erased, isCommon: true),
       ]
         + "0123456789.".map { letter in
           KeyBinding(
-            [.character(letter)], Words(ko: "\(letter)", en: "\(letter)"),
-            help: Words(ko: "별점을 숫자로 적어요", en: "Type the rating"),
-            action: .typed(letter), isCommon: true)
+            [.character(letter)], ko: ("\(letter)", "별점을 숫자로 적어요"),
+            en: ("\(letter)", "Type the rating"), action: .typed(letter), isCommon: true)
         } + [
           .back(help: Words(ko: "별점을 바꾸지 않고 돌아가요", en: "Go back and leave the rating"), .cancelled)
         ])

@@ -52,12 +52,11 @@ enum BookEntryScreen: Screen {
     return Keymap(
       [
         KeyBinding(
-          [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved,
-          disabled: refusal),
+          [Key(.enter), .control("s")], ko: ("저장", "적은 대로 저장해요"),
+          en: ("save", "Keep what you entered"), action: .saved, disabled: refusal),
         KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
+          [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
+          action: .cancelled),
       ], typing: { .typed($0) })
   }
 

@@ -49,14 +49,12 @@ enum SentenceFormScreen: ReadFormScreen {
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
-      [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 문장을 저장해요", en: "Keep the sentence"), action: .saved)
+      [.control("s")], ko: ("저장", "적은 문장을 저장해요"), en: ("save", "Keep the sentence"), action: .saved)
   }
 
   static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
-    [.control("o")], Words(ko: "편집기", en: "editor"),
-    help: Words(ko: "문장을 편집기에서 적어요", en: "Write the sentence in your editor"),
-    action: .editorPressed)
+    [.control("o")], ko: ("편집기", "문장을 편집기에서 적어요"),
+    en: ("editor", "Write the sentence in your editor"), action: .editorPressed)
 
   static func writing(_ state: State) -> (field: FieldName, output: Output)? {
     (.text, .write(state.form[.text]?.text ?? ""))

@@ -25,14 +25,13 @@ extension BookListScreen {
   private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.enter)], Words(ko: "열기", en: "open"),
-        help: Words(ko: "책을 기록, 분석, 문장과 함께 봐요", en: "See its history, figures and sentences"),
+        [Key(.enter)], ko: ("열기", "책을 기록, 분석, 문장과 함께 봐요"),
+        en: ("open", "See its history, figures and sentences"),
         action: state.selected.map { .asked(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
         disabled: state.selected == nil ? .noBook : nil),
       KeyBinding(
-        [.character("a")], Words(ko: "추가", en: "add"),
-        help: Words(ko: "책을 찾거나 직접 적어 추가해요", en: "Add a book, found or entered by hand"),
-        action: .asked(.show(.search))),
+        [.character("a")], ko: ("추가", "책을 찾거나 직접 적어 추가해요"),
+        en: ("add", "Add a book, found or entered by hand"), action: .asked(.show(.search))),
       SearchBar.openingKey(searchWords, disabled: empty(state)) { .search($0) },
     ]
   }
@@ -45,35 +44,28 @@ extension BookListScreen {
     let empty = empty(state)
     return state.search.endingKeys(searchWords) { .search($0) } + [
       KeyBinding(
-        [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
-        help: Words(
-          ko: "읽는 중, 다 읽음, 좋아하는 책, 담아 둔 책, 모두를 바꿔 가며 봐요",
-          en: "Show what is open, finished, favourite, kept, or all"),
+        [.character("v"), Key(.right), .character("l")],
+        ko: ("골라 보기", "읽는 중, 다 읽음, 좋아하는 책, 담아 둔 책, 모두를 바꿔 가며 봐요"),
+        en: ("view", "Show what is open, finished, favourite, kept, or all"),
         action: .listSwitched(1), disabled: empty),
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "이전 목록", en: "previous list"),
-        help: Words(ko: "이전 목록을 봐요", en: "Show the previous list"), action: .listSwitched(-1),
-        disabled: empty, isCommon: true),
+        [Key(.left), .character("h")], ko: ("이전 목록", "이전 목록을 봐요"),
+        en: ("previous list", "Show the previous list"), action: .listSwitched(-1), disabled: empty,
+        isCommon: true),
       KeyBinding(
-        [.character("o")], Words(ko: "정렬", en: "order"),
-        help: Words(ko: "목록의 정렬 순서를 바꿔요", en: "Put the list into another order"),
-        action: .orderSwitched, disabled: empty),
+        [.character("o")], ko: ("정렬", "목록의 정렬 순서를 바꿔요"),
+        en: ("order", "Put the list into another order"), action: .orderSwitched, disabled: empty),
       KeyBinding(
-        [.character("c")], Words(ko: "분류", en: "category"),
-        help: Words(
-          ko: "한 분류만 보고, 다음 분류로, 다시 모두로 바꿔요",
-          en: "Show one category, the next one, all again"),
-        action: .categorySwitched,
+        [.character("c")], ko: ("분류", "한 분류만 보고, 다음 분류로, 다시 모두로 바꿔요"),
+        en: ("category", "Show one category, the next one, all again"), action: .categorySwitched,
         disabled: empty
           ?? (state.categories.count < 2 && state.category == nil ? .oneCategory : nil)),
       KeyBinding(
-        [.character("b")], Words(ko: "책장", en: "shelf"),
-        help: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
-        action: .asked(.show(.shelf))),
+        [.character("b")], ko: ("책장", "다 읽은 책을 책장과 책탑으로 봐요"),
+        en: ("shelf", "See finished books as a shelf and a tower"), action: .asked(.show(.shelf))),
       KeyBinding(
-        [.character("i")], Words(ko: "분석", en: "analysis"),
-        help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
-        action: .asked(.show(.analysis(nil)))),
+        [.character("i")], ko: ("분석", "언제 얼마나 읽었는지 봐요"),
+        en: ("analysis", "See how much you read, and when"), action: .asked(.show(.analysis(nil)))),
     ]
   }
 

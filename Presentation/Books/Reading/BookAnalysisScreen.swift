@@ -29,18 +29,18 @@ enum BookAnalysisScreen: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.right), .character("l")], Words(ko: "더 길게", en: "longer"),
-          help: Words(ko: "더 긴 기간을 봐요", en: "See a longer time"), action: .rangeMoved(1),
+          [Key(.right), .character("l")], ko: ("더 길게", "더 긴 기간을 봐요"),
+          en: ("longer", "See a longer time"), action: .rangeMoved(1),
           disabled: state.range == ReadingRange.allCases.last
             ? Words(ko: "가장 긴 기간이에요", en: "that is the longest time") : nil),
         KeyBinding(
-          [Key(.left), .character("h")], Words(ko: "더 짧게", en: "shorter"),
-          help: Words(ko: "더 짧은 기간을 봐요", en: "See a shorter time"), action: .rangeMoved(-1),
+          [Key(.left), .character("h")], ko: ("더 짧게", "더 짧은 기간을 봐요"),
+          en: ("shorter", "See a shorter time"), action: .rangeMoved(-1),
           disabled: state.range == ReadingRange.allCases.first
             ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
         KeyBinding(
-          [.character("c")], Words(ko: "달력", en: "calendar"),
-          help: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "See the pages of each day in a calendar"),
+          [.character("c")], ko: ("달력", "읽은 쪽수를 달력으로 봐요"),
+          en: ("calendar", "See the pages of each day in a calendar"),
           action: .asked(.show(.calendar))),
         .back(.asked(.back)),
       ] + ListMove.bindings { .scrolled($0) })

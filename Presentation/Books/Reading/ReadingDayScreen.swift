@@ -31,9 +31,8 @@ enum ReadingDayScreen: ListScreen {
   static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     [
       KeyBinding(
-        [Key(.enter)], Words(ko: "열기", en: "open"),
-        help: Words(ko: "고른 책을 봐요", en: "See the selected book"), action: .opened,
-        disabled: emptiness(state)),
+        [Key(.enter)], ko: ("열기", "고른 책을 봐요"), en: ("open", "See the selected book"),
+        action: .opened, disabled: emptiness(state)),
       .back(help: Words(ko: "달력으로 돌아가요", en: "Go back to the calendar"), .asked(.back)),
     ]
   }

@@ -143,16 +143,15 @@ extension BookSearchScreen {
             : Words(ko: "고른 책을 읽을 책에 추가해요", en: "Add the selected book as a goal"),
           action: .chosen, disabled: enterRefusal(state)),
         KeyBinding(
-          [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
-          help: Words(ko: "찾지 않고 직접 적어요", en: "Enter a book by hand"), action: .byHand),
+          [Key(.tab)], ko: ("직접 적기", "찾지 않고 직접 적어요"), en: ("by hand", "Enter a book by hand"),
+          action: .byHand),
         KeyBinding(
-          [.control("n")], Words(ko: "다른 곳", en: "elsewhere"),
-          help: Words(ko: "찾을 곳을 바꿔요", en: "Search in another place"), action: .placeSwitched,
+          [.control("n")], ko: ("다른 곳", "찾을 곳을 바꿔요"), en: ("elsewhere", "Search in another place"),
+          action: .placeSwitched,
           disabled: state.waiting == nil ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
         KeyBinding(
-          [.control("f")], Words(ko: "좋아하는 책", en: "favourite"),
-          help: Words(ko: "고른 책을 좋아하는 책에 넣어요", en: "Keep the selected book as a favourite"),
-          action: .favourite,
+          [.control("f")], ko: ("좋아하는 책", "고른 책을 좋아하는 책에 넣어요"),
+          en: ("favourite", "Keep the selected book as a favourite"), action: .favourite,
           disabled: row == nil
             ? Words(ko: "찾은 책이 없어요", en: "no book was found")
             : row?.isFavourite == true
@@ -164,12 +163,11 @@ extension BookSearchScreen {
   private static func leaving(_ state: State) -> KeyBinding<Action> {
     guard state.waiting == nil else {
       return KeyBinding(
-        [Key(.escape)], Words(ko: "멈추기", en: "stop"),
-        help: Words(ko: "기다리지 않고 멈춰요", en: "Stop waiting"), action: .stopped)
+        [Key(.escape)], ko: ("멈추기", "기다리지 않고 멈춰요"), en: ("stop", "Stop waiting"), action: .stopped)
     }
     return KeyBinding(
-      [Key(.escape)], Words(ko: "뒤로", en: "back"),
-      help: Words(ko: "추가하지 않고 돌아가요", en: "Go back without adding"), action: .cancelled)
+      [Key(.escape)], ko: ("뒤로", "추가하지 않고 돌아가요"), en: ("back", "Go back without adding"),
+      action: .cancelled)
   }
 
   private static func enterRefusal(_ state: State) -> Words? {

@@ -76,11 +76,9 @@ enum BookShelfScreen: Screen {
     return Keymap(
       [
         KeyBinding(
-          [Key(.enter)], Words(ko: "열기", en: "open"),
-          help: Words(ko: "고른 책을 봐요", en: "See the selected book"),
+          [Key(.enter)], ko: ("열기", "고른 책을 봐요"), en: ("open", "See the selected book"),
           action: state.selected.map { .asked(.show(.book($0.id))) } ?? .moved(0),
-          disabled: state.selected == nil
-            ? Words(ko: "책장이 비어 있어요", en: "the shelf is empty") : nil),
+          disabled: state.selected == nil ? Words(ko: "책장이 비어 있어요", en: "the shelf is empty") : nil),
         KeyBinding(
           [.character("v")],
           other == .favourites
@@ -89,8 +87,8 @@ enum BookShelfScreen: Screen {
             ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Turn between finished books and favourites"),
           action: .asked(.shelf(other))),
         KeyBinding(
-          [.character("i")], Words(ko: "분석", en: "analysis"),
-          help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
+          [.character("i")], ko: ("분석", "언제 얼마나 읽었는지 봐요"),
+          en: ("analysis", "See how much you read, and when"),
           action: .asked(.show(.analysis(nil)))),
         .back(.asked(.back)),
       ] + moveKeys)

@@ -31,20 +31,16 @@ enum MoodCalendarScreen: CalendarScreen {
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
-        [Key(.enter)], Words(ko: "일기로", en: "to the diary"),
-        help: Words(ko: "일기를 이날부터 봐요", en: "Open the diary at this day"),
+        [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
+        en: ("to the diary", "Open the diary at this day"),
         action: .asked(.show(.diary(.day(state.day)))),
-        disabled: state.moods.isEmpty
-          ? NoMoods.whyOnDay : nil),
+        disabled: state.moods.isEmpty ? NoMoods.whyOnDay : nil),
       KeyBinding(
-        [.character("v")], Words(ko: "캔버스로", en: "canvas"),
-        help: Words(ko: "이날의 캔버스를 봐요", en: "See the canvas of this day"),
-        action: .asked(.showCanvas(state.day)),
-        disabled: state.moods.isEmpty && state.day != state.today
-          ? NoMoods.whyOnDay : nil),
+        [.character("v")], ko: ("캔버스로", "이날의 캔버스를 봐요"),
+        en: ("canvas", "See the canvas of this day"), action: .asked(.showCanvas(state.day)),
+        disabled: state.moods.isEmpty && state.day != state.today ? NoMoods.whyOnDay : nil),
       KeyBinding(
-        [.character("y")], Words(ko: "한 해", en: "year"),
-        help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
+        [.character("y")], ko: ("한 해", "한 해를 색으로 봐요"), en: ("year", "See the year in colours"),
         action: .asked(.show(.year(state.day)))),
     ]
   }

@@ -33,16 +33,16 @@ enum MoodYearScreen: CalendarScreen {
       ? NoMoods.whyOnDay : nil
     return [
       KeyBinding(
-        [Key(.enter)], Words(ko: "일기로", en: "to the diary"),
-        help: Words(ko: "일기를 이날부터 봐요", en: "Open the diary at this day"),
+        [Key(.enter)], ko: ("일기로", "일기를 이날부터 봐요"),
+        en: ("to the diary", "Open the diary at this day"),
         action: .asked(.show(.diary(.day(state.day)))), disabled: nothing),
       KeyBinding(
-        [.character("c")], Words(ko: "달력", en: "calendar"),
-        help: Words(ko: "이달을 달력으로 봐요", en: "See this month as a calendar"),
+        [.character("c")], ko: ("달력", "이달을 달력으로 봐요"),
+        en: ("calendar", "See this month as a calendar"),
         action: .asked(.show(.calendar(state.day)))),
       KeyBinding(
-        [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
-        help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),
+        [.character("o")], ko: ("이날의 기억", "과거의 이날 남긴 기분을 봐요"),
+        en: ("on this day", "See this date in earlier years"),
         action: .asked(.show(.onThisDay(state.day)))),
     ]
   }

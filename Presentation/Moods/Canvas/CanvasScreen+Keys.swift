@@ -13,16 +13,15 @@ extension CanvasScreen {
   private static func moodKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("a")], Words(ko: "남기기", en: "add"),
-        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.show(.adding(at: nil)))),
+        [.character("a")], ko: ("남기기", "새 기분을 남겨요"), en: ("add", "Add a mood"),
+        action: .asked(.show(.adding(at: nil)))),
       KeyBinding(
-        [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment of the mood"),
+        [Key(.enter), .character("e")], ko: ("고치기", "고른 기분과 메모, 시각을 고쳐요"),
+        en: ("edit", "Change level, memo or moment of the mood"),
         action: state.mood.map { .asked(.show(.editing($0))) } ?? .moodMoved(0),
         disabled: nothing(state)),
       KeyBinding(
-        [.character("i")], Words(ko: "일기", en: "diary"),
-        help: Words(ko: "모든 기분을 일기로 봐요", en: "See all moods as a diary"),
+        [.character("i")], ko: ("일기", "모든 기분을 일기로 봐요"), en: ("diary", "See all moods as a diary"),
         action: .asked(
           .show(.diary(state.mood.map { .mood($0.id) } ?? .day(state.canvas.day ?? state.today))))),
     ]
@@ -34,37 +33,35 @@ extension CanvasScreen {
       ko: "최근 열 개는 한 장뿐이에요", en: "the latest ten are on one canvas")
     return [
       KeyBinding(
-        [Key(.left), .character("h"), .character("[")], Words(ko: "이전 캔버스", en: "earlier"),
-        help: Words(ko: "이전 캔버스로 넘겨요", en: "Turn to the earlier canvas"),
+        [Key(.left), .character("h"), .character("[")], ko: ("이전 캔버스", "이전 캔버스로 넘겨요"),
+        en: ("earlier", "Turn to the earlier canvas"),
         action: .asked(.showCanvas(state.olderDay ?? state.today)),
         disabled: !hasCards
           ? oneCanvas
           : state.olderDay == nil
             ? Words(ko: "가장 오래된 캔버스예요", en: "this is the oldest canvas") : nil),
       KeyBinding(
-        [Key(.right), .character("l"), .character("]")], Words(ko: "다음 캔버스", en: "later"),
-        help: Words(ko: "다음 캔버스로 넘겨요", en: "Turn to the later canvas"),
+        [Key(.right), .character("l"), .character("]")], ko: ("다음 캔버스", "다음 캔버스로 넘겨요"),
+        en: ("later", "Turn to the later canvas"),
         action: .asked(.showCanvas(state.newerDay ?? state.today)),
         disabled: !hasCards
           ? oneCanvas
-          : state.newerDay == nil
-            ? Words(ko: "가장 최근 캔버스예요", en: "this is the latest canvas") : nil),
+          : state.newerDay == nil ? Words(ko: "가장 최근 캔버스예요", en: "this is the latest canvas") : nil),
     ]
   }
 
   private static func canvasKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("s")], Words(ko: "흔들기", en: "shuffle"),
-        help: Words(ko: "도형의 자리를 바꿔요", en: "Give every shape a new place, and keep it"),
+        [.character("s")], ko: ("흔들기", "도형의 자리를 바꿔요"),
+        en: ("shuffle", "Give every shape a new place, and keep it"),
         action: .asked(.change(.shuffle)),
         disabled: nothing(state)
           ?? (state.settings.shuffles
             ? nil : Words(ko: "설정에서 흔들기를 껐어요", en: "shuffling is off in the settings"))),
       KeyBinding(
-        [.character("p")], Words(ko: "색", en: "colours"),
-        help: Words(ko: "캔버스의 색을 골라요", en: "Choose the colours of the canvas"),
-        action: .asked(.show(.palettes))),
+        [.character("p")], ko: ("색", "캔버스의 색을 골라요"),
+        en: ("colours", "Choose the colours of the canvas"), action: .asked(.show(.palettes))),
     ]
   }
 
@@ -72,29 +69,26 @@ extension CanvasScreen {
     let day = state.canvas.day ?? state.today
     return [
       KeyBinding(
-        [.character("c")], Words(ko: "달력", en: "calendar"),
-        help: Words(ko: "한 달을 달력으로 봐요", en: "See the month as a calendar"),
-        action: .asked(.show(.calendar(day)))),
+        [.character("c")], ko: ("달력", "한 달을 달력으로 봐요"),
+        en: ("calendar", "See the month as a calendar"), action: .asked(.show(.calendar(day)))),
       KeyBinding(
-        [.character("y")], Words(ko: "한 해", en: "year"),
-        help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
+        [.character("y")], ko: ("한 해", "한 해를 색으로 봐요"), en: ("year", "See the year in colours"),
         action: .asked(.show(.year(day)))),
       KeyBinding(
-        [.character("t")], Words(ko: "돌아보기", en: "totals"),
-        help: Words(ko: "평균과 요일, 시간대를 봐요", en: "See averages by weekday and time of day"),
-        action: .asked(.show(.totals)), disabled: state.awaitsFirst ? NoMoods.whyYet : nil),
+        [.character("t")], ko: ("돌아보기", "평균과 요일, 시간대를 봐요"),
+        en: ("totals", "See averages by weekday and time of day"), action: .asked(.show(.totals)),
+        disabled: state.awaitsFirst ? NoMoods.whyYet : nil),
       KeyBinding(
-        [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
-        help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),
+        [.character("o")], ko: ("이날의 기억", "과거의 이날 남긴 기분을 봐요"),
+        en: ("on this day", "See this date in earlier years"),
         action: .asked(.show(.onThisDay(day)))),
       KeyBinding(
-        [.character("m")], Words(ko: "보기 방식", en: "view"),
-        help: Words(
-          ko: "하루에 한 장씩 보거나 최근 열 개를 한 장에 봐요", en: "A canvas a day, or one of the latest ten moods"),
+        [.character("m")], ko: ("보기 방식", "하루에 한 장씩 보거나 최근 열 개를 한 장에 봐요"),
+        en: ("view", "A canvas a day, or one of the latest ten moods"),
         action: .asked(.change(.changeMode))),
       KeyBinding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
+        [.character("d")], ko: ("지우기", "고른 기분을 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the mood; asks first"),
         action: state.mood.map { .asked(.asking(toRemove: $0)) } ?? .moodMoved(0),
         disabled: nothing(state)),
       SearchBar.openingKey(
@@ -106,13 +100,13 @@ extension CanvasScreen {
   private static func movingKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "이전 기분", en: "earlier mood"),
-        help: Words(ko: "이전 기분을 봐요", en: "See the earlier mood"), action: .moodMoved(1),
+        [Key(.down), .character("j")], ko: ("이전 기분", "이전 기분을 봐요"),
+        en: ("earlier mood", "See the earlier mood"), action: .moodMoved(1),
         disabled: nothing(state), isCommon: true),
       KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "다음 기분", en: "later mood"),
-        help: Words(ko: "다음 기분을 봐요", en: "See the later mood"), action: .moodMoved(-1),
-        disabled: nothing(state), isCommon: true),
+        [Key(.up), .character("k")], ko: ("다음 기분", "다음 기분을 봐요"),
+        en: ("later mood", "See the later mood"), action: .moodMoved(-1), disabled: nothing(state),
+        isCommon: true),
       newestKey(state),
     ]
   }

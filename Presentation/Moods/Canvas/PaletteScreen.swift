@@ -39,15 +39,12 @@ enum PaletteScreen: Screen {
     let isOfDay = state.canvas.day != nil
     let all = KeyBinding<Action>(
       isOfDay ? [.character("s")] : [Key(.enter), .character("s")],
-      Words(ko: "모든 캔버스에", en: "for all"),
-      help: Words(
-        ko: "따로 정하지 않은 모든 캔버스를 이 색으로 그려요",
-        en: "Draw every canvas without colours of its own in these"),
+      ko: ("모든 캔버스에", "따로 정하지 않은 모든 캔버스를 이 색으로 그려요"),
+      en: ("for all", "Draw every canvas without colours of its own in these"),
       action: .chosenForAll)
     let day = KeyBinding<Action>(
-      [Key(.enter)], Words(ko: "이날에", en: "for this day"),
-      help: Words(ko: "이날의 캔버스를 이 색으로 그려요", en: "Draw the canvas of this day in these colours"),
-      action: .chosen)
+      [Key(.enter)], ko: ("이날에", "이날의 캔버스를 이 색으로 그려요"),
+      en: ("for this day", "Draw the canvas of this day in these colours"), action: .chosen)
     return Keymap(
       (isOfDay ? [day] : []) + [all, .back(.cancelled)] + ListMove.bindings { .list(.move($0)) })
   }

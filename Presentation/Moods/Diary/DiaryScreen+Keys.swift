@@ -31,16 +31,16 @@ extension DiaryScreen {
   private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("a")], Words(ko: "남기기", en: "add"),
-        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.show(.adding(at: nil)))),
+        [.character("a")], ko: ("남기기", "새 기분을 남겨요"), en: ("add", "Add a mood"),
+        action: .asked(.show(.adding(at: nil)))),
       KeyBinding(
-        [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment"),
+        [Key(.enter), .character("e")], ko: ("고치기", "기분과 메모, 시각을 고쳐요"),
+        en: ("edit", "Change level, memo or moment"),
         action: state.selected.map { .asked(.show(.editing($0))) } ?? .dayMoved(0),
         disabled: nothing),
       KeyBinding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
+        [.character("d")], ko: ("지우기", "고른 기분을 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the mood; asks first"),
         action: state.selected.map { .asked(.asking(toRemove: $0)) } ?? .dayMoved(0),
         disabled: nothing),
     ]
@@ -50,16 +50,13 @@ extension DiaryScreen {
     let day = state.selected?.day ?? state.now.day
     return [
       KeyBinding(
-        [.character("c")], Words(ko: "달력", en: "calendar"),
-        help: Words(ko: "달력에서 날을 골라요", en: "Choose a day in the calendar"),
-        action: .asked(.show(.calendar(day)))),
+        [.character("c")], ko: ("달력", "달력에서 날을 골라요"),
+        en: ("calendar", "Choose a day in the calendar"), action: .asked(.show(.calendar(day)))),
       KeyBinding(
-        [.character("o")], Words(ko: "날짜로 가기", en: "go to day"),
-        help: Words(ko: "날짜를 적어 그날로 가요", en: "Type a day and go there"),
-        action: .jump(.opened), disabled: nothing),
+        [.character("o")], ko: ("날짜로 가기", "날짜를 적어 그날로 가요"),
+        en: ("go to day", "Type a day and go there"), action: .jump(.opened), disabled: nothing),
       KeyBinding(
-        [.character("y")], Words(ko: "한 해", en: "year"),
-        help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
+        [.character("y")], ko: ("한 해", "한 해를 색으로 봐요"), en: ("year", "See the year in colours"),
         action: .asked(.show(.year(day))), isCommon: true),
     ]
   }
@@ -67,17 +64,16 @@ extension DiaryScreen {
   private static func dayKeys(_ nothing: Words?) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.left), .character("h"), .character("[")], Words(ko: "이전 날", en: "earlier day"),
-        help: Words(ko: "기분이 있는 이전 날로 가요", en: "Go to the previous day with moods"),
-        action: .dayMoved(1), disabled: nothing, isCommon: true),
-      KeyBinding(
-        [Key(.right), .character("l"), .character("]")], Words(ko: "다음 날", en: "later day"),
-        help: Words(ko: "기분이 있는 다음 날로 가요", en: "Go to the next day with moods"),
-        action: .dayMoved(-1), disabled: nothing, isCommon: true),
-      KeyBinding(
-        [.character("t")], Words(ko: "오늘", en: "today"),
-        help: Words(ko: "오늘로 가요", en: "Go to today"), action: .asked(.list(.newest)),
+        [Key(.left), .character("h"), .character("[")], ko: ("이전 날", "기분이 있는 이전 날로 가요"),
+        en: ("earlier day", "Go to the previous day with moods"), action: .dayMoved(1),
         disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.right), .character("l"), .character("]")], ko: ("다음 날", "기분이 있는 다음 날로 가요"),
+        en: ("later day", "Go to the next day with moods"), action: .dayMoved(-1),
+        disabled: nothing, isCommon: true),
+      KeyBinding(
+        [.character("t")], ko: ("오늘", "오늘로 가요"), en: ("today", "Go to today"),
+        action: .asked(.list(.newest)), disabled: nothing, isCommon: true),
     ]
   }
 
@@ -87,11 +83,11 @@ extension DiaryScreen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], Words(ko: "가기", en: "go"),
-          help: Words(ko: "적은 날로 가요", en: "Go to the day you typed"), action: .jump(.done)),
+          [Key(.enter)], ko: ("가기", "적은 날로 가요"), en: ("go", "Go to the day you typed"),
+          action: .jump(.done)),
         KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "보던 곳에 그대로 있어요", en: "Stay where you are"), action: .jump(.closed)),
+          [Key(.escape)], ko: ("그만두기", "보던 곳에 그대로 있어요"), en: ("cancel", "Stay where you are"),
+          action: .jump(.closed)),
       ], typing: { .jump(.typed($0)) })
   }
 }

@@ -20,59 +20,48 @@ extension GaugeScreen {
   // MARK: The level
 
   private static let memoNext = KeyBinding<Action>(
-    [Key(.tab)], Words(ko: "메모", en: "memo"),
-    help: Words(
-      ko: "메모를 적어요. 글자를 치면 바로 메모로 가요", en: "Write a memo; any letter begins one, too"),
+    [Key(.tab)], ko: ("메모", "메모를 적어요. 글자를 치면 바로 메모로 가요"),
+    en: ("memo", "Write a memo; any letter begins one, too"),
     action: .partChosen(.memo, caret: nil))
 
   private static let momentBefore = KeyBinding<Action>(
-    [Key(.tab, .shift)], Words(ko: "일시", en: "when"),
-    help: Words(ko: "언제의 기분인지 적어요", en: "Say when it was felt"),
+    [Key(.tab, .shift)], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
     action: .partChosen(.moment, caret: nil))
 
   private static let levelKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.up), Key(.right)], Words(ko: "올리기", en: "up"),
-      help: Words(ko: "기분을 1 올려요. k와 l도 돼요", en: "Raise the level by 1; k and l do, too"),
-      action: .levelMoved(1)),
+      [Key(.up), Key(.right)], ko: ("올리기", "기분을 1 올려요. k와 l도 돼요"),
+      en: ("up", "Raise the level by 1; k and l do, too"), action: .levelMoved(1)),
     KeyBinding(
-      [Key(.down), Key(.left)], Words(ko: "내리기", en: "down"),
-      help: Words(ko: "기분을 1 내려요. j와 h도 돼요", en: "Lower the level by 1; j and h do, too"),
-      action: .levelMoved(-1)),
+      [Key(.down), Key(.left)], ko: ("내리기", "기분을 1 내려요. j와 h도 돼요"),
+      en: ("down", "Lower the level by 1; j and h do, too"), action: .levelMoved(-1)),
     KeyBinding(
-      [Key(.pageUp), Key(.up, .shift), Key(.right, .shift)], Words(ko: "10 올리기", en: "up 10"),
-      help: Words(ko: "기분을 10 올려요", en: "Raise the level by 10"), action: .levelMoved(10),
-      isCommon: true),
+      [Key(.pageUp), Key(.up, .shift), Key(.right, .shift)], ko: ("10 올리기", "기분을 10 올려요"),
+      en: ("up 10", "Raise the level by 10"), action: .levelMoved(10), isCommon: true),
     KeyBinding(
-      [Key(.pageDown), Key(.down, .shift), Key(.left, .shift)],
-      Words(ko: "10 내리기", en: "down 10"),
-      help: Words(ko: "기분을 10 내려요", en: "Lower the level by 10"), action: .levelMoved(-10),
-      isCommon: true),
+      [Key(.pageDown), Key(.down, .shift), Key(.left, .shift)], ko: ("10 내리기", "기분을 10 내려요"),
+      en: ("down 10", "Lower the level by 10"), action: .levelMoved(-10), isCommon: true),
     KeyBinding(
-      [Key(.home)], Words(ko: "가장 낮게", en: "lowest"),
-      help: Words(ko: "기분을 0으로 맞춰요", en: "Set the level to 0"), action: .levelSet(0),
-      isCommon: true),
+      [Key(.home)], ko: ("가장 낮게", "기분을 0으로 맞춰요"), en: ("lowest", "Set the level to 0"),
+      action: .levelSet(0), isCommon: true),
     KeyBinding(
-      [Key(.end)], Words(ko: "가장 높게", en: "highest"),
-      help: Words(ko: "기분을 100으로 맞춰요", en: "Set the level to 100"), action: .levelSet(100),
-      isCommon: true),
+      [Key(.end)], ko: ("가장 높게", "기분을 100으로 맞춰요"), en: ("highest", "Set the level to 100"),
+      action: .levelSet(100), isCommon: true),
   ]
 
   private static let tens: [KeyBinding<Action>] = (0...9).map { digit in
     KeyBinding(
-      [.character(Character("\(digit)"))], Words(ko: "\(digit * 10)", en: "\(digit * 10)"),
-      help: Words(
-        ko: "기분을 \(digit * 10)으로 맞춰요. 숫자를 이어 누르면 그 수로",
-        en: "Set the level to \(digit * 10); with more digits to that number"),
+      [.character(Character("\(digit)"))],
+      ko: ("\(digit * 10)", "기분을 \(digit * 10)으로 맞춰요. 숫자를 이어 누르면 그 수로"),
+      en: ("\(digit * 10)", "Set the level to \(digit * 10); with more digits to that number"),
       action: .digitTyped(digit), isCommon: true)
   }
 
   private static let numberKeys =
     tens + [
       KeyBinding<Action>(
-        [Key(.backspace)], Words(ko: "숫자 지우기", en: "digit back"),
-        help: Words(ko: "마지막에 누른 숫자를 지워요", en: "Take back the last digit"),
-        action: .digitRemoved, isCommon: true)
+        [Key(.backspace)], ko: ("숫자 지우기", "마지막에 누른 숫자를 지워요"),
+        en: ("digit back", "Take back the last digit"), action: .digitRemoved, isCommon: true)
     ]
 
   // MARK: What is contested
@@ -83,50 +72,44 @@ extension GaugeScreen {
   // MARK: What is written
 
   private static let enter = KeyBinding<Action>(
-    [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
-    help: Words(ko: "기분을 저장해요", en: "Keep the mood"), action: .saved)
+    [Key(.enter), .control("s")], ko: ("저장", "기분을 저장해요"), en: ("save", "Keep the mood"),
+    action: .saved)
 
   private static let editor = KeyBinding<Action>(
-    [.control("o")], Words(ko: "편집기", en: "editor"),
-    help: Words(ko: "메모를 편집기에서 적어요", en: "Write the memo in your editor"),
+    [.control("o")], ko: ("편집기", "메모를 편집기에서 적어요"), en: ("editor", "Write the memo in your editor"),
     action: .editorPressed)
 
   private static let moment = KeyBinding<Action>(
-    [Key(.tab)], Words(ko: "일시", en: "when"),
-    help: Words(ko: "언제의 기분인지 적어요", en: "Say when it was felt"),
+    [Key(.tab)], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
     action: .partChosen(.moment, caret: nil))
 
   /// While a tag is typed that can only be one that is there already.
   private static func ending(_ end: TagEnd) -> KeyBinding<Action> {
     KeyBinding(
-      [Key(.tab)], Words(ko: end.tag.spelled, en: end.tag.spelled),
-      help: Words(ko: "적던 태그를 마저 적어요", en: "Complete the tag you began"), action: .tagEnded)
+      [Key(.tab)], ko: (end.tag.spelled, "적던 태그를 마저 적어요"),
+      en: (end.tag.spelled, "Complete the tag you began"), action: .tagEnded)
   }
 
   private static let levelAgain = KeyBinding<Action>(
-    [Key(.tab, .shift)], Words(ko: "기분", en: "level"),
-    help: Words(ko: "기분을 다시 맞춰요", en: "Set the level again"),
+    [Key(.tab, .shift)], ko: ("기분", "기분을 다시 맞춰요"), en: ("level", "Set the level again"),
     action: .partChosen(.level, caret: nil))
 
   private static let levelNext = KeyBinding<Action>(
-    [Key(.tab)], Words(ko: "기분", en: "level"),
-    help: Words(ko: "기분을 다시 맞춰요", en: "Set the level again"),
+    [Key(.tab)], ko: ("기분", "기분을 다시 맞춰요"), en: ("level", "Set the level again"),
     action: .partChosen(.level, caret: nil))
 
   private static let memoAgain = KeyBinding<Action>(
-    [Key(.tab, .shift)], Words(ko: "메모", en: "memo"),
-    help: Words(ko: "메모로 돌아가요", en: "Go back to the memo"),
+    [Key(.tab, .shift)], ko: ("메모", "메모로 돌아가요"), en: ("memo", "Go back to the memo"),
     action: .partChosen(.memo, caret: nil))
 
   /// Letters are typed everywhere here, and `q` is one of them.
   private static func leave(isFirst: Bool) -> KeyBinding<Action> {
     isFirst
       ? KeyBinding(
-        [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-        help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled)
-      : KeyBinding(
-        [Key(.escape)], Words(ko: "게이지로", en: "gauge"),
-        help: Words(ko: "적은 것을 둔 채 게이지로 돌아가요", en: "Go back to the gauge; what you typed stays"),
+        [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
         action: .cancelled)
+      : KeyBinding(
+        [Key(.escape)], ko: ("게이지로", "적은 것을 둔 채 게이지로 돌아가요"),
+        en: ("gauge", "Go back to the gauge; what you typed stays"), action: .cancelled)
   }
 }

@@ -32,12 +32,12 @@ enum MoodTotalsScreen: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.right), .character("l")], Words(ko: "더 길게", en: "longer"),
-          help: Words(ko: "더 긴 기간을 봐요", en: "See a longer time"), action: .spanMoved(1),
+          [Key(.right), .character("l")], ko: ("더 길게", "더 긴 기간을 봐요"),
+          en: ("longer", "See a longer time"), action: .spanMoved(1),
           disabled: state.span == .all ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
         KeyBinding(
-          [Key(.left), .character("h")], Words(ko: "더 짧게", en: "shorter"),
-          help: Words(ko: "더 짧은 기간을 봐요", en: "See a shorter time"), action: .spanMoved(-1),
+          [Key(.left), .character("h")], ko: ("더 짧게", "더 짧은 기간을 봐요"),
+          en: ("shorter", "See a shorter time"), action: .spanMoved(-1),
           disabled: state.span == .week
             ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
         .back(.cancelled),

@@ -76,8 +76,7 @@ extension ContactsScreen {
     return Keymap(
       contactKeys(contact) + [
         KeyBinding(
-          [.character("a")], Words(ko: "추가", en: "add"),
-          help: Words(ko: "새 연락처를 적어요", en: "Write down somebody new"),
+          [.character("a")], ko: ("추가", "새 연락처를 적어요"), en: ("add", "Write down somebody new"),
           action: .asked(.show(.contactForm(nil)))),
         SearchBar.openingKey(searchWords, disabled: nil) { .search($0) },
       ] + state.search.endingKeys(searchWords) { .search($0) } + [.back(.asked(.back))]
@@ -88,18 +87,18 @@ extension ContactsScreen {
     let planted = Words(ko: "이미 심은 사람이에요", en: "planted already")
     return [
       KeyBinding(
-        [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "이름, 번호, 생일을 고쳐요", en: "Change name, numbers and birthday"),
+        [Key(.enter), .character("e")], ko: ("고치기", "이름, 번호, 생일을 고쳐요"),
+        en: ("edit", "Change name, numbers and birthday"),
         action: .asked(contact.map { .show(.contactForm($0)) } ?? .back),
         disabled: contact == nil ? nobody : nil),
       KeyBinding(
-        [.character("p")], Words(ko: "심기", en: "plant"),
-        help: Words(ko: "이 사람을 식물로 심어요", en: "Plant a plant for this person"),
+        [.character("p")], ko: ("심기", "이 사람을 식물로 심어요"),
+        en: ("plant", "Plant a plant for this person"),
         action: .asked(contact.map { .show(.form(.contact($0))) } ?? .back),
         disabled: contact == nil ? nobody : contact?.plantedAs == nil ? nil : planted),
       KeyBinding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "연락처를 지워요 (먼저 물어봐요)", en: "Remove the contact; asks first"),
+        [.character("d")], ko: ("지우기", "연락처를 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the contact; asks first"),
         action: .asked(contact.map { .asking(toRemove: $0) } ?? .back),
         disabled: contact == nil ? nobody : nil),
     ]

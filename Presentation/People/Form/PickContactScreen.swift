@@ -44,8 +44,7 @@ enum PickContactScreen: SearchScreen {
     guard state.person == nil else { return [] }
     return [
       KeyBinding(
-        [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
-        help: Words(ko: "연락처 없이 직접 적어요", en: "Enter somebody by hand"),
+        [Key(.tab)], ko: ("직접 적기", "연락처 없이 직접 적어요"), en: ("by hand", "Enter somebody by hand"),
         action: .asked(.show(.form(.somebodyNew(name: state.field.value)))))
     ]
   }

@@ -20,11 +20,11 @@ extension GardenScreen {
   private static let nobody = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
 
   private static func binding(
-    _ key: Key, _ label: Words, _ help: Words, _ state: State, refusal: Words? = nil,
+    _ key: Key, ko: KeyText, en: KeyText, _ state: State, refusal: Words? = nil,
     isCommon: Bool = false, _ output: (Person) -> Output
   ) -> KeyBinding<Action> {
     KeyBinding(
-      [key], label, help: help,
+      [key], ko: ko, en: en,
       action: state.selected.map { .asked(output($0)) } ?? .list(.move(.rows(0))),
       disabled: state.selected == nil ? nobody : refusal, isCommon: isCommon)
   }
@@ -32,19 +32,19 @@ extension GardenScreen {
   private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       binding(
-        .character("w"), Words(ko: "물 주기", en: "water"),
-        Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"), state
+        .character("w"), ko: ("물 주기", "연락한 것을 적고 물을 줘요"),
+        en: ("water", "Water the plant: you got in touch"), state
       ) { .show(.watering($0.id, on: nil)) },
       KeyBinding(
-        [.character("a")], Words(ko: "심기", en: "add"),
-        help: Words(ko: "새 사람을 식물로 심어요", en: "Plant somebody new"), action: .asked(.show(.adding))),
+        [.character("a")], ko: ("심기", "새 사람을 식물로 심어요"), en: ("add", "Plant somebody new"),
+        action: .asked(.show(.adding))),
       binding(
-        Key(.enter), Words(ko: "자세히", en: "details"),
-        Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"), state
+        Key(.enter), ko: ("자세히", "고른 사람을 자세히 봐요"),
+        en: ("details", "See all about the selected person"), state
       ) { .show(.details($0.id)) },
       binding(
-        .character("p"), Words(ko: "미루기", en: "postpone"),
-        Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"), state,
+        .character("p"), ko: ("미루기", "오늘 줄 물을 며칠 미뤄요"),
+        en: ("postpone", "Put off today's watering by some days"), state,
         refusal: state.selected?.postponingRefusal(on: state.today)
       ) { .show(.postponing($0.id)) },
       SearchBar.openingKey(searchWords, disabled: nothing(state)) { .search($0) },
@@ -58,22 +58,20 @@ extension GardenScreen {
   private static func personKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       binding(
-        .character("c"), Words(ko: "달력", en: "calendar"),
-        Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"), state
+        .character("c"), ko: ("달력", "물 준 날과 줄 날을 달력으로 봐요"),
+        en: ("calendar", "See the watered and the coming days"), state
       ) { .show(.calendar($0.id)) },
       binding(
-        .character("e"), Words(ko: "고치기", en: "edit"),
-        Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"), state
+        .character("e"), ko: ("고치기", "사람 정보를 고쳐요"), en: ("edit", "Change what was entered"), state
       ) { .show(.editing($0.id)) },
       binding(
-        .character("d"), Words(ko: "지우기", en: "remove"),
-        Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"), state
+        .character("d"), ko: ("지우기", "사람과 물 준 기록을 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the person; asks first"), state
       ) { .asking(toRemove: $0) },
       // The details say what waits, and have the key in their footer.
       binding(
-        .character("n"), Words(ko: "이야기 적기", en: "note"),
-        Words(ko: "마지막 연락에서 나눈 이야기를 적어요", en: "Write down what the last contact was about"),
-        state, isCommon: true
+        .character("n"), ko: ("이야기 적기", "마지막 연락에서 나눈 이야기를 적어요"),
+        en: ("note", "Write down what the last contact was about"), state, isCommon: true
       ) { .note($0.id) },
     ]
   }
@@ -82,16 +80,16 @@ extension GardenScreen {
     let nothing = nothing(state)
     return state.search.endingKeys(searchWords) { .search($0) } + [
       KeyBinding(
-        [.character("v")], Words(ko: "골라 보기", en: "view"),
-        help: Words(ko: "모두, 오늘, 시듦을 바꿔 가며 봐요", en: "Show all, those due today or the wilted"),
-        action: .shownChanged, disabled: nothing),
+        [.character("v")], ko: ("골라 보기", "모두, 오늘, 시듦을 바꿔 가며 봐요"),
+        en: ("view", "Show all, those due today or the wilted"), action: .shownChanged,
+        disabled: nothing),
       KeyBinding(
-        [.character("t")], Words(ko: "정원 모아 보기", en: "totals"),
-        help: Words(ko: "정원 전체가 얼마나 자랐는지 봐요", en: "See how the whole garden has grown"),
-        action: .asked(.show(.totals)), disabled: nothing),
+        [.character("t")], ko: ("정원 모아 보기", "정원 전체가 얼마나 자랐는지 봐요"),
+        en: ("totals", "See how the whole garden has grown"), action: .asked(.show(.totals)),
+        disabled: nothing),
       KeyBinding(
-        [.character("o")], Words(ko: "연락처", en: "contacts"),
-        help: Words(ko: "연락처를 보고 고치고 심어요", en: "See the address book, change it, plant from it"),
+        [.character("o")], ko: ("연락처", "연락처를 보고 고치고 심어요"),
+        en: ("contacts", "See the address book, change it, plant from it"),
         action: .asked(.show(.contacts))),
     ]
   }

@@ -19,9 +19,8 @@ enum GardenTotalsScreen: ListScreen {
   static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     [
       KeyBinding(
-        [Key(.enter)], Words(ko: "자세히", en: "details"),
-        help: Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"),
-        action: .opened),
+        [Key(.enter)], ko: ("자세히", "고른 사람을 자세히 봐요"),
+        en: ("details", "See all about the selected person"), action: .opened),
       .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .asked(.back)),
     ]
   }

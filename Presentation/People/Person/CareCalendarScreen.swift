@@ -52,23 +52,21 @@ extension CareCalendarScreen {
       ? Words(ko: "물 준 날이 아니에요", en: "there was no watering on that day") : nil
     return [
       KeyBinding(
-        [.character("e"), Key(.enter)], Words(ko: "이야기 고치기", en: "edit review"),
-        help: Words(ko: "그날 나눈 이야기를 고쳐요", en: "Change what was written of that day"),
-        action: .asked(opened(state)), disabled: nothing),
+        [.character("e"), Key(.enter)], ko: ("이야기 고치기", "그날 나눈 이야기를 고쳐요"),
+        en: ("edit review", "Change what was written of that day"), action: .asked(opened(state)),
+        disabled: nothing),
       KeyBinding(
-        [.character("w")], Words(ko: "물 주기", en: "water"),
-        help: Words(ko: "이날 연락했다고 적고 물을 줘요", en: "You got in touch on this day"),
-        action: .asked(.show(.watering(state.person.id, on: state.day))),
-        disabled: refusal(state)),
+        [.character("w")], ko: ("물 주기", "이날 연락했다고 적고 물을 줘요"),
+        en: ("water", "You got in touch on this day"),
+        action: .asked(.show(.watering(state.person.id, on: state.day))), disabled: refusal(state)),
       KeyBinding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "이날 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove this watering; asks first"),
+        [.character("d")], ko: ("지우기", "이날 물 준 기록을 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove this watering; asks first"),
         action: .asked(state.watering.map { removal(of: $0, today: state.today) }),
         disabled: nothing),
       KeyBinding(
-        [.character("n")], Words(ko: "다음 기록", en: "next"),
-        help: Words(ko: "같은 날의 다음 기록을 봐요", en: "See the next watering of the same day"),
-        action: .turned,
+        [.character("n")], ko: ("다음 기록", "같은 날의 다음 기록을 봐요"),
+        en: ("next", "See the next watering of the same day"), action: .turned,
         disabled: state.waterings.count > 1
           ? nil : Words(ko: "기록이 더 없어요", en: "there is no other on that day"), isCommon: true),
     ]

@@ -20,8 +20,8 @@ enum PostponeScreen: ListScreen {
   static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     [
       KeyBinding(
-        [Key(.enter), .character("p")], Words(ko: "미루기", en: "postpone"),
-        help: Words(ko: "고른 날까지 미뤄요", en: "Put it off to the selected day"), action: .opened,
+        [Key(.enter), .character("p")], ko: ("미루기", "고른 날까지 미뤄요"),
+        en: ("postpone", "Put it off to the selected day"), action: .opened,
         disabled: state.person.postponingRefusal(on: state.today)),
       .back(
         help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"), .asked(.back)),
@@ -35,9 +35,8 @@ enum PostponeScreen: ListScreen {
   private static var digits: [KeyBinding<ListAction<Output>>] {
     Delay.accepted.map { days in
       KeyBinding(
-        [.character(Character("\(days)"))], Words(ko: "\(days)일", en: Plural("day")(days)),
-        help: Words(
-          ko: "\(days)일 뒤를 골라요", en: "Select the day \(Plural("day")(days)) from now"),
+        [.character(Character("\(days)"))], ko: ("\(days)일", "\(days)일 뒤를 골라요"),
+        en: (Plural("day")(days), "Select the day \(Plural("day")(days)) from now"),
         action: .list(.pressed(row: days - Delay.accepted.lowerBound, isDouble: false)),
         isCommon: true)
     }

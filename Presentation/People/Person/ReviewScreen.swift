@@ -59,8 +59,7 @@ enum ReviewScreen: EntryFormScreen {
   }
 
   static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
-    [.control("o")], Words(ko: "편집기", en: "editor"),
-    help: Words(ko: "메모를 편집기에서 적어요", en: "Write the memo in your editor"),
+    [.control("o")], ko: ("편집기", "메모를 편집기에서 적어요"), en: ("editor", "Write the memo in your editor"),
     action: .editorPressed)
 
   static func writing(_ state: State) -> (field: FieldName, output: Output)? {

@@ -47,30 +47,25 @@ enum WaterScreen: ListScreen {
   static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
     let water = [
       KeyBinding<ListAction<Output>>(
-        [Key(.enter)], Words(ko: "열고 물 주기", en: "open and water"),
-        help: Words(
-          ko: "고른 방법을 열어 연락하고 물을 줘요", en: "Start the selected means, and water"),
-        action: .opened),
+        [Key(.enter)], ko: ("열고 물 주기", "고른 방법을 열어 연락하고 물을 줘요"),
+        en: ("open and water", "Start the selected means, and water"), action: .opened),
       KeyBinding<ListAction<Output>>(
-        [.character("w")], Words(ko: "물만 주기", en: "only water"),
-        help: Words(ko: "이미 연락했다고 적고 물을 줘요", en: "You have been in touch: water"),
+        [.character("w")], ko: ("물만 주기", "이미 연락했다고 적고 물을 줘요"),
+        en: ("only water", "You have been in touch: water"),
         action: watering(state, opens: false).map { .asked($0) } ?? .opened),
     ]
     let plain = KeyBinding<ListAction<Output>>(
-      [Key(.enter), .character("w")], Words(ko: "물 주기", en: "water"),
-      help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
-      action: .opened)
+      [Key(.enter), .character("w")], ko: ("물 주기", "고른 방법으로 연락했다고 적고 물을 줘요"),
+      en: ("water", "Water by the selected means"), action: .opened)
     return (state.link(of: state.rows.selected) == nil ? [plain] : water) + [
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
-        help: Words(ko: "연락한 날을 하루 앞당겨요", en: "You got in touch a day earlier"),
-        action: .stepped(-1),
+        [Key(.left), .character("h")], ko: ("하루 전", "연락한 날을 하루 앞당겨요"),
+        en: ("previous day", "You got in touch a day earlier"), action: .stepped(-1),
         disabled: state.day > state.person.details.plantedOn
           ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
       KeyBinding(
-        [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"),
-        help: Words(ko: "연락한 날을 하루 늦춰요", en: "You got in touch a day later"),
-        action: .stepped(1),
+        [Key(.right), .character("l")], ko: ("하루 뒤", "연락한 날을 하루 늦춰요"),
+        en: ("next day", "You got in touch a day later"), action: .stepped(1),
         disabled: state.day < state.today
           ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
       .back(

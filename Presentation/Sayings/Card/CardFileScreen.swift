@@ -38,12 +38,11 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "그림을 이 파일에 저장해요", en: "Write the picture into this file"),
-          action: .saved),
+          [Key(.enter), .control("s")], ko: ("저장", "그림을 이 파일에 저장해요"),
+          en: ("save", "Write the picture into this file"), action: .saved),
         KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
+          [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
+          action: .cancelled),
       ], typing: { .typed($0) })
   }
 

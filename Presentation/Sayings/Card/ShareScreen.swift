@@ -70,19 +70,15 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     Keymap(
       [
         KeyBinding(
-          [.character("c")], Words(ko: "글 복사", en: "copy text"),
-          help: Words(ko: "글을 터미널의 클립보드에 넣어요", en: "Put the text into the terminal's clipboard"),
-          action: .taken(.copy)),
+          [.character("c")], ko: ("글 복사", "글을 터미널의 클립보드에 넣어요"),
+          en: ("copy text", "Put the text into the terminal's clipboard"), action: .taken(.copy)),
         KeyBinding(
-          [.character("s"), .control("s")], Words(ko: "그림 저장", en: "save picture"),
-          help: Words(
-            ko: "보이는 카드를 SVG나 PNG 파일로 저장해요",
-            en: "Save the card as it is shown, as SVG or PNG"),
+          [.character("s"), .control("s")], ko: ("그림 저장", "보이는 카드를 SVG나 PNG 파일로 저장해요"),
+          en: ("save picture", "Save the card as it is shown, as SVG or PNG"),
           action: .taken(.save)),
         KeyBinding(
-          [Key(.enter)], Words(ko: "고르기", en: "choose"),
-          help: Words(
-            ko: "고른 것을 실행하거나 다음 값으로 바꿔요", en: "Do what is selected, or take the next value"),
+          [Key(.enter)], ko: ("고르기", "고른 것을 실행하거나 다음 값으로 바꿔요"),
+          en: ("choose", "Do what is selected, or take the next value"),
           action: .taken(state.choice)),
       ] + lookKeys(state) + moveKeys + [.back(.cancelled)])
   }
@@ -93,37 +89,33 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
       ? Words(ko: "색, 크기, 글꼴에서 바꿀 수 있어요", en: "only theme, size and font have values") : nil
     return [
       KeyBinding(
-        [.character("t")], Words(ko: "색", en: "theme"),
-        help: Words(ko: "카드의 색을 바꿔요", en: "Take the next theme"),
+        [.character("t")], ko: ("색", "카드의 색을 바꿔요"), en: ("theme", "Take the next theme"),
         action: .changed(.theme, 1)),
       KeyBinding(
-        [.character("z")], Words(ko: "크기", en: "size"),
-        help: Words(ko: "카드의 크기를 바꿔요", en: "Take the next size"),
+        [.character("z")], ko: ("크기", "카드의 크기를 바꿔요"), en: ("size", "Take the next size"),
         action: .changed(.size, 1)),
       KeyBinding(
-        [.character("o")], Words(ko: "글꼴", en: "font"),
-        help: Words(ko: "카드의 글꼴을 바꿔요", en: "Take the next font"),
+        [.character("o")], ko: ("글꼴", "카드의 글꼴을 바꿔요"), en: ("font", "Take the next font"),
         action: .changed(.font, 1)),
       KeyBinding(
-        [Key(.right), .character("l")], Words(ko: "다음", en: "next"),
-        help: Words(ko: "다음 값으로 바꿔요", en: "Take the next value"),
-        action: .changed(state.choice, 1), disabled: nothing, isCommon: true),
+        [Key(.right), .character("l")], ko: ("다음", "다음 값으로 바꿔요"),
+        en: ("next", "Take the next value"), action: .changed(state.choice, 1), disabled: nothing,
+        isCommon: true),
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "이전", en: "previous"),
-        help: Words(ko: "이전 값으로 바꿔요", en: "Take the previous value"),
-        action: .changed(state.choice, -1), disabled: nothing, isCommon: true),
+        [Key(.left), .character("h")], ko: ("이전", "이전 값으로 바꿔요"),
+        en: ("previous", "Take the previous value"), action: .changed(state.choice, -1),
+        disabled: nothing, isCommon: true),
     ]
   }
 
   private static var moveKeys: [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
-        help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .moved(1), isCommon: true),
+        [Key(.down), .character("j")], ko: ("아래", "다음 줄로 가요"), en: ("down", "Go to the next row"),
+        action: .moved(1), isCommon: true),
       KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-        help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .moved(-1),
-        isCommon: true),
+        [Key(.up), .character("k")], ko: ("위", "이전 줄로 가요"), en: ("up", "Go to the previous row"),
+        action: .moved(-1), isCommon: true),
     ]
   }
 }

@@ -47,8 +47,7 @@ enum SayingFormScreen: ReadFormScreen {
   }
 
   static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
-    [.control("o")], Words(ko: "편집기", en: "editor"),
-    help: Words(ko: "글을 편집기에서 적어요", en: "Write the text in your editor"),
+    [.control("o")], ko: ("편집기", "글을 편집기에서 적어요"), en: ("editor", "Write the text in your editor"),
     action: .editorPressed)
 
   static func writing(_ state: State) -> (field: FieldName, output: Output)? {

@@ -26,12 +26,12 @@ extension SayingListScreen {
         Words(ko: "고른 글귀를 카드로 봐요", en: "See the selected saying as a card"), state
       ) { .open($0.id, from: state.holdsPick ? .pick : .list) },
       KeyBinding(
-        [.character("a")], Words(ko: "추가", en: "add"),
-        help: Words(ko: "글귀를 추가해요", en: "Add a saying of your own"), action: .asked(.show(.adding))),
+        [.character("a")], ko: ("추가", "글귀를 추가해요"), en: ("add", "Add a saying of your own"),
+        action: .asked(.show(.adding))),
       KeyBinding(
-        [.character("/")], Words(ko: "검색", en: "search"),
-        help: Words(ko: "글, 말한 사람, 태그에서 찾아요. 초성도 돼요", en: "Find by text, who said it, or tag"),
-        action: .asked(.show(.search)), disabled: empty(state)),
+        [.character("/")], ko: ("검색", "글, 말한 사람, 태그에서 찾아요. 초성도 돼요"),
+        en: ("search", "Find by text, who said it, or tag"), action: .asked(.show(.search)),
+        disabled: empty(state)),
     ]
   }
 
@@ -57,19 +57,17 @@ extension SayingListScreen {
     let empty = empty(state)
     return [
       KeyBinding(
-        [.character("r")], Words(ko: "새로 뽑기", en: "new pick"),
-        help: Words(ko: "추천 글귀를 새로 뽑아요", en: "Recommend another saying"),
-        action: .asked(.pick), disabled: empty),
+        [.character("r")], ko: ("새로 뽑기", "추천 글귀를 새로 뽑아요"),
+        en: ("new pick", "Recommend another saying"), action: .asked(.pick), disabled: empty),
       KeyBinding(
-        [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
-        help: Words(
-          ko: "모두, 좋아요, 안 쓴 글귀, 쓴 글귀, 새 글귀를 바꿔 가며 봐요",
-          en: "Show all, the liked, unused, used or new ones"),
-        action: .listSwitched(1), disabled: empty),
+        [.character("v"), Key(.right), .character("l")],
+        ko: ("골라 보기", "모두, 좋아요, 안 쓴 글귀, 쓴 글귀, 새 글귀를 바꿔 가며 봐요"),
+        en: ("view", "Show all, the liked, unused, used or new ones"), action: .listSwitched(1),
+        disabled: empty),
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "이전 목록", en: "previous list"),
-        help: Words(ko: "이전 목록을 봐요", en: "Show the previous list"),
-        action: .listSwitched(-1), disabled: empty, isCommon: true),
+        [Key(.left), .character("h")], ko: ("이전 목록", "이전 목록을 봐요"),
+        en: ("previous list", "Show the previous list"), action: .listSwitched(-1), disabled: empty,
+        isCommon: true),
     ]
   }
 

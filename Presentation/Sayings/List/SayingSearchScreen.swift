@@ -42,9 +42,8 @@ enum SayingSearchScreen: SearchScreen {
       ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
       : Words(ko: "찾은 글귀가 없어요", en: "no sayings found")
     return KeyBinding(
-      [Key(.enter)], Words(ko: "열기", en: "open"),
-      help: Words(ko: "찾은 글귀를 봐요", en: "See the saying that was found"), action: .opened,
-      disabled: state.found.selected == nil ? refusal : nil)
+      [Key(.enter)], ko: ("열기", "찾은 글귀를 봐요"), en: ("open", "See the saying that was found"),
+      action: .opened, disabled: state.found.selected == nil ? refusal : nil)
   }
 }
 

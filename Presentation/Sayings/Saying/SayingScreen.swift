@@ -108,22 +108,19 @@ extension SayingScreen {
       return [
         KeyBinding(
           [.character("r"), Key(.right), .character("l"), .character("n")],
-          Words(ko: "새로 뽑기", en: "new pick"),
-          help: Words(ko: "추천 글귀를 새로 뽑아요", en: "Recommend another saying"),
+          ko: ("새로 뽑기", "추천 글귀를 새로 뽑아요"), en: ("new pick", "Recommend another saying"),
           action: .asked(.pick))
       ]
     }
     return [
       KeyBinding(
-        [Key(.right), .character("l"), .character("n")], Words(ko: "다음", en: "next"),
-        help: Words(ko: "목록의 다음 글귀를 봐요", en: "See the next one of the list"),
-        action: .asked(.step(1)),
+        [Key(.right), .character("l"), .character("n")], ko: ("다음", "목록의 다음 글귀를 봐요"),
+        en: ("next", "See the next one of the list"), action: .asked(.step(1)),
         disabled: state.place?.index(after: 1) == nil
           ? Words(ko: "마지막 글귀예요", en: "this is the last one") : nil),
       KeyBinding(
-        [Key(.left), .character("h"), .character("p")], Words(ko: "이전", en: "previous"),
-        help: Words(ko: "목록의 이전 글귀를 봐요", en: "See the one before it in the list"),
-        action: .asked(.step(-1)),
+        [Key(.left), .character("h"), .character("p")], ko: ("이전", "목록의 이전 글귀를 봐요"),
+        en: ("previous", "See the one before it in the list"), action: .asked(.step(-1)),
         disabled: state.place?.index(after: -1) == nil
           ? Words(ko: "첫 글귀예요", en: "this is the first one") : nil),
     ]

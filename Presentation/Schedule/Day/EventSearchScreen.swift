@@ -21,11 +21,9 @@ enum EventSearchScreen: SearchScreen {
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
-      [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
-      help: Words(ko: "고른 일정이 있는 날로 가요", en: "Go to the day of the selected event"),
-      action: .opened,
-      disabled: state.found.selected == nil
-        ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil)
+      [Key(.enter)], ko: ("그날 보기", "고른 일정이 있는 날로 가요"),
+      en: ("see day", "Go to the day of the selected event"), action: .opened,
+      disabled: state.found.selected == nil ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil)
   }
 }
 

@@ -42,13 +42,11 @@ enum MonthScreen: CalendarScreen {
   static func dayKeys(on day: Day) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
-        [Key(.enter)], Words(ko: "이날 보기", en: "see day"),
-        help: Words(ko: "고른 날의 일정을 봐요", en: "See the events of the selected day"),
-        action: .asked(.showDay(day))),
+        [Key(.enter)], ko: ("이날 보기", "고른 날의 일정을 봐요"),
+        en: ("see day", "See the events of the selected day"), action: .asked(.showDay(day))),
       KeyBinding(
-        [.character("a")], Words(ko: "일정 적기", en: "add"),
-        help: Words(ko: "고른 날의 새 일정을 적어요", en: "Write down an event on that day"),
-        action: .asked(.show(.adding(on: day)))),
+        [.character("a")], ko: ("일정 적기", "고른 날의 새 일정을 적어요"),
+        en: ("add", "Write down an event on that day"), action: .asked(.show(.adding(on: day)))),
     ]
   }
 }

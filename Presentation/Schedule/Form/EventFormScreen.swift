@@ -153,20 +153,18 @@ enum EventFormScreen: ReadFormScreen {
 extension EventFormScreen {
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
-      [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved)
+      [.control("s")], ko: ("저장", "적은 대로 저장해요"), en: ("save", "Keep what you entered"),
+      action: .saved)
   }
 
   static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
-    [.control("o")], Words(ko: "메모 편집기", en: "note in editor"),
-    help: Words(ko: "메모를 편집기에서 적어요", en: "Write the note in your editor"),
-    action: .editorPressed)
+    [.control("o")], ko: ("메모 편집기", "메모를 편집기에서 적어요"),
+    en: ("note in editor", "Write the note in your editor"), action: .editorPressed)
 
   static func keys(_ state: State) -> Keymap<EntryAction> {
     let steps = state.stepKeys.map { line in
       KeyBinding(
-        line.keys, Words(ko: line.ko, en: line.en),
-        help: Words(ko: line.koHelp, en: "Move this time \(line.en)"),
+        line.keys, ko: (line.ko, line.koHelp), en: (line.en, "Move this time \(line.en)"),
         action: EntryAction.typed(.key(line.keys[0])), isCommon: true)
     }
     return Keymap(

@@ -62,12 +62,12 @@ enum SeriesScreen: ListScreen {
       if case .coming(let occurrence)? = state.rows.selected { occurrence } else { nil }
     return [
       KeyBinding(
-        [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
-        help: Words(ko: "고른 회차의 날을 봐요", en: "See the day of the selected one"),
-        action: .opened, disabled: emptiness(state)),
+        [Key(.enter)], ko: ("그날 보기", "고른 회차의 날을 봐요"),
+        en: ("see day", "See the day of the selected one"), action: .opened,
+        disabled: emptiness(state)),
       KeyBinding(
-        [.character("b")], Words(ko: "되살리기", en: "bring back"),
-        help: Words(ko: "지운 회차를 되살려요", en: "Bring a removed one back"),
+        [.character("b")], ko: ("되살리기", "지운 회차를 되살려요"),
+        en: ("bring back", "Bring a removed one back"),
         action: .asked(
           removed.map {
             .change(.restore(OccurrencePlace(state.event.id, at: $0.original)))
@@ -75,8 +75,8 @@ enum SeriesScreen: ListScreen {
         disabled: removed == nil
           ? Words(ko: "지운 회차를 골라 주세요", en: "select one that was removed") : nil),
       KeyBinding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "고른 회차를 지워요 (먼저 물어봐요)", en: "Remove the selected one; asks first"),
+        [.character("d")], ko: ("지우기", "고른 회차를 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the selected one; asks first"),
         action: .asked(coming.map { .show(.removing($0)) } ?? .reread),
         disabled: coming == nil
           ? Words(ko: "다가오는 회차를 골라 주세요", en: "select one that is to come") : nil),

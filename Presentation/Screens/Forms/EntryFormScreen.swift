@@ -94,8 +94,8 @@ extension EntryFormScreen {
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
-      [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
+      [.control("s")], ko: ("저장", "적은 것을 저장해요"), en: ("save", "Keep what you wrote"),
+      action: .saved)
   }
 
   static var editorKey: KeyBinding<EntryAction>? { nil }
@@ -104,8 +104,8 @@ extension EntryFormScreen {
 
   static func leaveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
-      [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-      help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled)
+      [Key(.escape)], ko: ("그만두기", "저장하지 않고 돌아가요"), en: ("cancel", "Go back without saving"),
+      action: .cancelled)
   }
 
   static func leaving(_ state: State) -> Output { .leaving(asks: state.hasChanged) }

@@ -92,13 +92,11 @@ extension SearchBar {
           [Key(.tab)], Words(ko: "채우기", en: "complete"),
           help: completing, action: action(.completed), isCommon: true),
         KeyBinding(
-          [Key(.down)], Words(ko: "아래", en: "down"),
-          help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: move(.rows(1)),
-          isCommon: true),
+          [Key(.down)], ko: ("아래", "다음 줄로 가요"), en: ("down", "Go to the next row"),
+          action: move(.rows(1)), isCommon: true),
         KeyBinding(
-          [Key(.up)], Words(ko: "위", en: "up"),
-          help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: move(.rows(-1)),
-          isCommon: true),
+          [Key(.up)], ko: ("위", "이전 줄로 가요"), en: ("up", "Go to the previous row"),
+          action: move(.rows(-1)), isCommon: true),
       ], typing: { action(.typed($0)) })
   }
 }

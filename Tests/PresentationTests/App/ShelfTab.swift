@@ -27,15 +27,14 @@ struct ShelfTab: TabCoordinator {
   private var keymap: Keymap<Action> {
     Keymap([
       KeyBinding(
-        [Key(.enter)], Words(ko: "열기", en: "open"), help: Words(ko: "병을 열어요", en: "Open the jar"),
-        action: .open,
+        [Key(.enter)], ko: ("열기", "병을 열어요"), en: ("open", "Open the jar"), action: .open,
         disabled: isOpen ? Words(ko: "이미 열려 있어요", en: "it is open already") : nil),
       KeyBinding(
-        [.character("d")], Words(ko: "치우기", en: "remove"),
-        help: Words(ko: "병을 치워요", en: "Take the jar away"), action: .remove),
+        [.character("d")], ko: ("치우기", "병을 치워요"), en: ("remove", "Take the jar away"),
+        action: .remove),
       KeyBinding(
-        [.character("p")], Words(ko: "칭찬", en: "praise"),
-        help: Words(ko: "병을 칭찬해요", en: "Praise the jar"), action: .praise),
+        [.character("p")], ko: ("칭찬", "병을 칭찬해요"), en: ("praise", "Praise the jar"),
+        action: .praise),
     ])
   }
 
