@@ -1,75 +1,84 @@
 extension Setting {
-  typealias Read<Value> = @Sendable (SettingValues) -> Value
-  typealias Write<Value> = @Sendable (inout SettingValues, Value) -> Void
+  /// Where a value stands.
+  typealias Place<Value> = WritableKeyPath<SettingValues, Value> & Sendable
 
-  static func toggle(
-    _ key: SettingKey, _ group: Group, _ read: @escaping Read<Bool>, _ write: @escaping Write<Bool>
-  ) -> Setting {
-    Setting(
-      key: key, group: group, form: .toggle, read: { read($0) ? "on" : "off" },
+  /// What stands in a place, as text; a text of which no value comes is not accepted.
+  init<Value>(
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<Value>,
+    text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
+  ) {
+    self.init(
+      key: key, group: group, form: form, read: { text($0[keyPath: place]) },
       write: {
-        guard $1 == "on" || $1 == "off" else { return false }
-        write(&$0, $1 == "on")
+        guard let value = value($1) else { return false }
+        $0[keyPath: place] = value
         return true
       })
+  }
+
+  /// The same, with a word for nil.
+  init<Value>(
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<Value?>,
+    or none: String, text: @escaping @Sendable (Value) -> String,
+    value: @escaping @Sendable (String) -> Value?
+  ) {
+    self.init(
+      key: key, group: group, form: form, read: { $0[keyPath: place].map(text) ?? none },
+      write: {
+        let value = value($1)
+        guard value != nil || $1 == none else { return false }
+        $0[keyPath: place] = value
+        return true
+      })
+  }
+
+  static func toggle(_ key: SettingKey, _ group: Group, _ place: Place<Bool>) -> Setting {
+    Setting(
+      key, group, .toggle, place, text: { $0 ? "on" : "off" },
+      value: { ["on": true, "off": false][$0] })
   }
 
   /// One of an enum's words.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ key: SettingKey, _ group: Group, _ read: @escaping Read<Value>,
-    _ write: @escaping Write<Value>
+    _ key: SettingKey, _ group: Group, _ place: Place<Value>
   ) -> Setting {
-    let words = Value.allCases.map(\.rawValue)
-    return Setting(
-      key: key, group: group, form: .choice(words), read: { read($0).rawValue },
-      write: {
-        guard let value = Value(rawValue: $1) else { return false }
-        write(&$0, value)
-        return true
-      })
+    Setting(
+      key, group, .choice(Value.allCases.map(\.rawValue)), place, text: { $0.rawValue },
+      value: { Value(rawValue: $0) })
   }
 
   /// One of an enum's words, or a word for nil.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ key: SettingKey, _ group: Group, or none: String, _ read: @escaping Read<Value?>,
-    _ write: @escaping Write<Value?>
-  ) -> Setting {
-    let words = [none] + Value.allCases.map(\.rawValue)
-    return Setting(
-      key: key, group: group, form: .choice(words), read: { read($0)?.rawValue ?? none },
-      write: {
-        let value = Value(rawValue: $1)
-        guard value != nil || $1 == none else { return false }
-        write(&$0, value)
-        return true
-      })
-  }
-
-  static func time(
-    _ key: SettingKey, _ group: Group, _ read: @escaping Read<TimeOfDay>,
-    _ write: @escaping Write<TimeOfDay>
+    _ key: SettingKey, _ group: Group, or none: String, _ place: Place<Value?>
   ) -> Setting {
     Setting(
-      key: key, group: group, form: .time, read: { read($0).description },
-      write: {
-        guard let time = TimeOfDay(hoursAndMinutes: $1) else { return false }
-        write(&$0, time)
-        return true
-      })
+      key, group, .choice([none] + Value.allCases.map(\.rawValue)), place, or: none,
+      text: { $0.rawValue }, value: { Value(rawValue: $0) })
+  }
+
+  static func time(_ key: SettingKey, _ group: Group, _ place: Place<TimeOfDay>) -> Setting {
+    Setting(
+      key, group, .time, place, text: { $0.description },
+      value: { TimeOfDay(hoursAndMinutes: $0) })
   }
 
   /// A text that the rule accepts, or nothing.
   static func text(
-    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ read: @escaping Read<String>,
-    rule: @escaping @Sendable (String) -> Bool, _ write: @escaping Write<String>
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<String>,
+    rule: @escaping @Sendable (String) -> Bool
   ) -> Setting {
     Setting(
-      key: key, group: group, form: form, read: read,
-      write: {
-        guard $1.isEmpty || rule($1) else { return false }
-        write(&$0, $1)
-        return true
-      })
+      key, group, form, place, text: { $0 }, value: { $0.isEmpty || rule($0) ? $0 : nil })
+  }
+
+  /// A text that the rule accepts, or nothing, which is kept as nil.
+  static func text(
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: Place<String?>,
+    rule: @escaping @Sendable (String) -> Bool
+  ) -> Setting {
+    Setting(
+      key, group, form, place, or: "", text: { $0 },
+      value: { $0.isEmpty || !rule($0) ? nil : $0 })
   }
 }
 

@@ -1,8 +1,6 @@
 extension Setting {
   static let ofHooks: [Setting] = [
-    .toggle(
-      .askingHook, .hooks, { $0.settings.hooks.asksBefore }, { $0.settings.hooks.asksBefore = $1 }),
-    .toggle(
-      .bulkHook, .hooks, { $0.settings.hooks.tellsBulks }, { $0.settings.hooks.tellsBulks = $1 }),
+    .toggle(.askingHook, .hooks, \.settings.hooks.asksBefore),
+    .toggle(.bulkHook, .hooks, \.settings.hooks.tellsBulks),
   ]
 }
