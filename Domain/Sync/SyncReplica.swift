@@ -1,62 +1,16 @@
-/// A store that takes part: what it was told, what it has applied, what waits, and how it tells.
+/// A store that takes part, or a part of one: what it was told, and how it tells.
 public struct SyncReplica: Sendable {
-  public private(set) var device: DeviceID
-  public private(set) var state = SyncState()
+  public let device: DeviceID
+  public package(set) var state: SyncState
   /// What was applied: of each device all up to a number.
-  public private(set) var applied = SeenEntries()
-  /// What came before one that is missing, or is of a newer program.
-  public private(set) var waiting: [EntryID: SyncEntry] = [:]
-  /// What it understands; it grows with an update.
-  public private(set) var version: Int
+  public package(set) var applied: SeenEntries
 
-  public init(_ device: DeviceID, version: Int = SyncEntry.version) {
+  public init(
+    _ device: DeviceID, state: SyncState = SyncState(), applied: SeenEntries = SeenEntries()
+  ) {
     self.device = device
-    self.version = version
-  }
-
-  /// What a store keeps of one, or a part of that.
-  package init(_ device: DeviceID, state: SyncState, applied: SeenEntries) {
-    self.init(device)
     self.state = state
     self.applied = applied
-  }
-
-  /// Another device on what this one has, as after a fork: it goes on under an id of its own.
-  public init(_ device: DeviceID, after other: SyncReplica) {
-    self = other
-    self.device = device
-  }
-
-  /// Takes an entry, in any order and any number of times; where one is missing, its device waits.
-  public mutating func receive(_ entry: SyncEntry) {
-    guard !applied.contains(entry.id) else { return }
-    waiting[entry.id] = entry
-    drain(entry.id.device)
-  }
-
-  /// Takes in what another store knew; what came meanwhile goes on top of it.
-  public mutating func load(_ other: SyncState, applied known: SeenEntries) {
-    state.formUnion(other)
-    applied.formUnion(known)
-    for id in waiting.keys where applied.contains(id) { waiting[id] = nil }
-    for device in Set(waiting.keys.map(\.device)) { drain(device) }
-  }
-
-  /// Reads what it did not understand before.
-  public mutating func update(to version: Int, reading read: (UnreadStep) -> JournalStep?) {
-    self.version = version
-    for device in Set(waiting.keys.map(\.device)) { drain(device) }
-    state.read(read)
-  }
-
-  private mutating func drain(_ device: DeviceID) {
-    var next = EntryID(device, applied[device] + 1)
-    while let entry = waiting[next], entry.version <= version {
-      waiting[next] = nil
-      state.insert(entry)
-      applied.insert(next)
-      next = EntryID(device, next.number + 1)
-    }
   }
 }
 

@@ -43,17 +43,6 @@ public struct SyncState: Hashable, Sendable {
     count(other.lastNumber)
   }
 
-  /// Applies what is understood by now of that which was not; nil for what still is not.
-  public mutating func read(_ understand: (UnreadStep) -> JournalStep?) {
-    for (id, entry) in unread {
-      var known = entry
-      known.steps = entry.unread.compactMap(understand)
-      known.unread = entry.unread.filter { understand($0) == nil }
-      unread[id] = nil
-      insert(known)
-    }
-  }
-
   private mutating func count(_ number: Int64) {
     if Saying.isGiven(number) { lastNumber = max(lastNumber, number) }
   }

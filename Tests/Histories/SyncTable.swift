@@ -2,12 +2,12 @@ import HearthDomain
 
 /// A few devices around a table, for stories that are told step by step.
 struct SyncTable {
-  var replicas: [SyncReplica]
+  var replicas: [MemoryReplica]
   var clocks: [Instant]
   private(set) var entries: [SyncEntry] = []
 
   init(_ count: Int) {
-    replicas = (0..<count).map { SyncReplica(DeviceID(rawValue: Int64($0) + 1)) }
+    replicas = (0..<count).map { MemoryReplica(DeviceID(rawValue: Int64($0) + 1)) }
     clocks = Array(repeating: .usual, count: count)
   }
 
@@ -21,7 +21,7 @@ struct SyncTable {
   }
 
   mutating func tell(_ device: Int, _ steps: [JournalStep], takingBack: Bool = false) {
-    if let entry = replicas[device].note(steps, at: clocks[device], takingBack: takingBack) {
+    if let entry = replicas[device].own.note(steps, at: clocks[device], takingBack: takingBack) {
       entries.append(entry)
     }
   }

@@ -38,7 +38,7 @@ extension SyncWorld {
     let all = devices[device].replica.state.things.keys.sorted(by: Self.precedes)
     let places = chance(2) ? all : all.filter { _ in chance(3) }
     guard
-      let entry = devices[device].replica.noteForgetting(
+      let entry = devices[device].replica.own.noteForgetting(
         [], at: places, at: devices[device].clock)
     else { return }
     rows.insert(.forgotten)
@@ -52,7 +52,7 @@ extension SyncWorld {
     let places = before.things.keys
     let steps = devices[device].replica.state.toldAgain(of: places, from: before)
     let clock = devices[device].clock
-    guard let entry = devices[device].replica.noteAgain(steps, at: clock) else { return }
+    guard let entry = devices[device].replica.own.noteAgain(steps, at: clock) else { return }
     rows.insert(.toldAgain)
     entries.append(entry)
     send(entry.id, from: device)

@@ -4,7 +4,7 @@ import HearthDomain
 struct SyncWorld {
   /// One device, whose store is what its replica shows.
   struct Device {
-    var replica: SyncReplica
+    var replica: MemoryReplica
     var clock: Instant
     /// What it did, to be taken back and done again.
     var done: [[JournalStep]] = []
@@ -12,7 +12,7 @@ struct SyncWorld {
     var shown: SyncProjection?
     var isNewer = false
     var isAsleep = false
-    var backup: SyncReplica?
+    var backup: MemoryReplica?
     /// What it entered while there was no way to send it.
     var unsent: [EntryID] = []
     /// The snapshots that it has seen, and what the others said of themselves.
@@ -83,7 +83,7 @@ struct SyncWorld {
   }
 
   mutating func join(filled: Bool, isFirst: Bool = false) {
-    var device = Device(replica: SyncReplica(newDevice()), clock: clock())
+    var device = Device(replica: MemoryReplica(newDevice()), clock: clock())
     if !isFirst {
       rows.insert(filled ? .filledJoin : .lateJoin)
       if let other = pick(devices) {
@@ -99,7 +99,7 @@ struct SyncWorld {
       steps.map { ($0.place, Stamp(at: Instant(milliseconds: 1_700_000_000_000))) }
     ) { first, _ in first }
     let place = devices.count - 1
-    if let entry = devices[place].replica.noteJoining(
+    if let entry = devices[place].replica.own.noteJoining(
       steps, after: isFirst ? 0 : place, stamps: stamps, at: devices[place].clock)
     {
       entries.append(entry)
@@ -128,7 +128,7 @@ struct SyncWorld {
     devices[device].clock = devices[device].clock.adding(milliseconds: Int64(any(3)))
     let before = shown(device)
     guard
-      let entry = devices[device].replica.note(
+      let entry = devices[device].replica.own.note(
         steps, at: devices[device].clock, takingBack: takingBack)
     else { return false }
     entries.append(entry)
@@ -321,7 +321,7 @@ struct SyncWorld {
     tidy(device, writing: false)
     if let backup = devices[device].backup {
       rows.insert(.restore)
-      devices[device].replica = SyncReplica(newDevice(), after: backup)
+      devices[device].replica = MemoryReplica(newDevice(), after: backup)
       (devices[device].done, devices[device].undone) = ([], [])
       devices[device].backup = nil
       devices[device].shown = nil
@@ -329,7 +329,7 @@ struct SyncWorld {
     } else if devices.count < 5, chance(2) {
       rows.insert(.fork)
       var other = devices[device]
-      other.replica = SyncReplica(newDevice(), after: other.replica)
+      other.replica = MemoryReplica(newDevice(), after: other.replica)
       other.joinedAt = now
       (other.done, other.undone) = ([], [])
       devices.append(other)
@@ -364,7 +364,7 @@ struct SyncWorld {
     let state = copy.replica.state
     let open = state.things.filter { fork.leavesOpen($1) }.keys
     let things = state.things.map { ($0, fork.renamed($1, common: common.things[$0])) }
-    copy.replica = SyncReplica(
+    copy.replica.own = SyncReplica(
       fork.device,
       state: SyncState(
         things: Dictionary(uniqueKeysWithValues: things), lastNumber: state.lastNumber),
@@ -376,7 +376,8 @@ struct SyncWorld {
       send(entry.id, from: devices.count - 1)
     }
     if copy.isNewer { update(devices.count - 1) }
-    guard let entry = devices[devices.count - 1].replica.noteLeft(of: open, at: copy.clock) else {
+    guard let entry = devices[devices.count - 1].replica.own.noteLeft(of: open, at: copy.clock)
+    else {
       return
     }
     entries.append(entry)

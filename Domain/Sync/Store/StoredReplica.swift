@@ -1,5 +1,5 @@
-/// A store that takes part in sync, within one transaction that changes it: the same as a
-/// ``SyncReplica``, but looks only at the things that a change concerns.
+/// A store that takes part in sync, within one transaction that changes it. It looks only at the
+/// things that a change concerns: what is told of these a ``SyncReplica`` says.
 package struct StoredReplica {
   let repositories: Repositories
   package internal(set) var part: SyncPart

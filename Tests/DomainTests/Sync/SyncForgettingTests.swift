@@ -18,22 +18,22 @@ import Testing
 
   @Test func `a line that went and came back is alike in whatever order that is heard`() throws {
     let contact = JournalPlace(.contact, 5)
-    var here = SyncReplica(one)
+    var here = MemoryReplica(one)
     var entries: [SyncEntry] = []
     func tell(_ step: JournalStep) throws {
-      let entry = here.note([step], at: .usual)
+      let entry = here.own.note([step], at: .usual)
       entries.append(try #require(entry))
     }
     try tell(SyncWorld.added(contact, ["phones": .text("1\n2\n6")]))
-    var there = SyncReplica(other)
+    var there = MemoryReplica(other)
     there.receive(entries[0])
     try tell(changed(contact, "phones", "1\n2", from: "1\n2\n6"))
     try tell(changed(contact, "phones", "1\n2\n6", from: "1\n2"))
     let further = [
       changed(contact, "phones", "1\n2\n6\n4", from: "1\n2\n6"),
       changed(contact, "phones", "1\n2\n6", from: "1\n2\n6\n4"),
-    ].compactMap { there.note([$0], at: .usual) }
-    let left = there.noteForgetting([], at: [contact], at: .usual)
+    ].compactMap { there.own.note([$0], at: .usual) }
+    let left = there.own.noteForgetting([], at: [contact], at: .usual)
     let told = further + [try #require(left)]
     let orders: [[SyncEntry]] = [
       entries + told, [entries[0]] + told + entries[1...],
@@ -49,13 +49,13 @@ import Testing
     func told(_ name: String, _ text: String) -> JournalField {
       JournalField(name, .text, from: .text(text), to: .text(text))
     }
-    var (here, there) = (SyncReplica(one), SyncReplica(other))
+    var (here, there) = (MemoryReplica(one), MemoryReplica(other))
     let shipped = JournalStep(
       at: place, of: 5, .added, title: "", fields: [told("korean", "봄"), told("who", "hearth")])
-    let added = here.note([shipped], at: .usual)
+    let added = here.own.note([shipped], at: .usual)
     there.receive(try #require(added))
-    let edited = there.note([changed(place, "who", "me", from: "hearth")], at: .usual)
-    let left = there.noteForgetting([], at: [place], at: .usual)
+    let edited = there.own.note([changed(place, "who", "me", from: "hearth")], at: .usual)
+    let left = there.own.noteForgetting([], at: [place], at: .usual)
     let orders = [
       [added, edited, left], [edited, left, added], [added, edited, left, added],
     ]
@@ -78,11 +78,11 @@ import Testing
     table.change(1, first, ["nickname": .text("M")])
     let known = table.replicas[1].state
     table.tell(0, [SyncWorld.removed(first, [:])])
-    let left = table.replicas[0].noteForgetting([], at: [first, later], at: .usual)
+    let left = table.replicas[0].own.noteForgetting([], at: [first, later], at: .usual)
     table.deliver(to: 1)
     table.replicas[1].receive(try #require(left))
     let again = table.replicas[1].state.toldAgain(of: [first, later], from: known)
-    let told = table.replicas[1].noteAgain(again, at: .usual)
+    let told = table.replicas[1].own.noteAgain(again, at: .usual)
     table.deliver(to: 0)
     table.replicas[0].receive(try #require(told))
     #expect(table.replicas[0].state == table.replicas[1].state)

@@ -136,7 +136,7 @@ import Testing
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(mum, values)])
     table.tell(0, [SyncWorld.removed(mum, values)])
-    let joined = table.replicas[1].noteJoining(
+    let joined = table.replicas[1].own.noteJoining(
       [SyncWorld.added(mum, values)], after: 1, stamps: [:], at: .usual)
     table.replicas[0].receive(try #require(joined))
     table.meet()
@@ -153,7 +153,8 @@ import Testing
     table.deliver(to: 2, only: 1)
     table.tell(2, [added("Mother")])
     for other in 1...2 { table.deliver(to: 3, only: other) }
-    let joined = table.replicas[3].noteJoining([added("Mom")], after: 3, stamps: [:], at: .usual)
+    let joined = table.replicas[3].own.noteJoining(
+      [added("Mom")], after: 3, stamps: [:], at: .usual)
     // Somebody hears of the removal, but not yet of whoever took it back first.
     table.deliver(to: 0, only: 1)
     #expect(table.shown.notices.count == 1)
