@@ -16,11 +16,6 @@ enum ChoiceScreen: ChoosingScreen {
     var selected = 0
     var dialog = DialogState()
 
-    init(title: Words, choices: [Choice]) {
-      self.title = title
-      self.choices = choices
-    }
-
     var answers: [ChoiceAnswer] {
       choices.map { ChoiceAnswer(keys: $0.keys.map { .character($0) }, words: $0.words) }
     }

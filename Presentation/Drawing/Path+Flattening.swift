@@ -20,10 +20,6 @@ private struct Flattener {
   var lines: [Polyline] = []
   var current: [Point] = []
 
-  init(tolerance: Double) {
-    self.tolerance = tolerance
-  }
-
   mutating func add(_ element: Path.Element) {
     switch element {
     case .move(let point):

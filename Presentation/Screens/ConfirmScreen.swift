@@ -5,10 +5,6 @@ enum ConfirmScreen: DialogScreen {
   struct State: Hashable {
     let question: Words
     var dialog = DialogState(selected: 1)
-
-    init(question: Words) {
-      self.question = question
-    }
   }
 
   enum Action: Hashable {

@@ -8,11 +8,6 @@ enum HelpScreen: DialogScreen {
     var dialog = DialogState()
     /// How much of the text there is to see.
     var shape = ListShape(count: 0, visible: 0)
-
-    init(title: Words, entries: [KeyHelp]) {
-      self.title = title
-      self.entries = entries
-    }
   }
 
   enum Action: Hashable {

@@ -5,10 +5,6 @@ enum MessageScreen: DialogScreen {
   struct State: Hashable {
     let words: Words
     var dialog = DialogState()
-
-    init(words: Words) {
-      self.words = words
-    }
   }
 
   enum Action: Hashable {

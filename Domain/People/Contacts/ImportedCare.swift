@@ -30,12 +30,6 @@ struct ImportedGarden {
   private(set) var people = 0
   private(set) var waterings = 0
 
-  init(repositories: Repositories, newID: NewID, today: Day) {
-    self.repositories = repositories
-    self.newID = newID
-    self.today = today
-  }
-
   /// Nil where nothing came of it.
   var fact: ImportFact? {
     people + waterings > 0 ? .planted(people: people, waterings: waterings) : nil

@@ -11,10 +11,6 @@ enum WorkingScreen: Screen {
     var fraction: Double?
     var isStopping = false
 
-    init(line: String) {
-      self.line = line
-    }
-
     /// After an eighth of a second and a half somebody wonders; after a second they wait.
     var isShown: Bool { step >= 3 }
     var hasBar: Bool { step >= 20 }

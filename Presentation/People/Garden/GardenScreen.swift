@@ -14,10 +14,6 @@ enum GardenScreen: Screen {
     var speaker: ID<Person>?
     var watering: WateringAnimation?
 
-    init(today: Day) {
-      self.today = today
-    }
-
     var selected: Person? { people.selected }
     var isEmpty: Bool { totals.people == 0 }
 

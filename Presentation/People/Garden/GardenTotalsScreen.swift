@@ -7,11 +7,6 @@ enum GardenTotalsScreen: ListScreen {
     var today: Day
     var totals: GardenTotals
     var rows = RowList<Person>()
-
-    init(today: Day, totals: GardenTotals) {
-      self.today = today
-      self.totals = totals
-    }
   }
 
   typealias Output = PeopleEffect

@@ -6,11 +6,6 @@ struct CardLook: Hashable {
   var size = CardSize.square
   var font: CardFont
 
-  init(theme: CardTheme, font: CardFont) {
-    self.theme = theme
-    self.font = font
-  }
-
   /// The card as a file of that kind.
   func bytes(
     of details: SayingDetails, in language: Language, _ look: SayingLook, as file: CanvasFile

@@ -13,10 +13,6 @@ enum SayingListScreen: Screen {
     /// Whether keys are meant for the recommended one, not for the list.
     var isOnPick = true
 
-    init(now: Instant) {
-      self.now = now
-    }
-
     var isEmpty: Bool { counts.totals.all == 0 }
 
     /// The saying that keys are meant for.

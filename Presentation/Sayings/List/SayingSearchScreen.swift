@@ -13,10 +13,6 @@ enum SayingSearchScreen: SearchScreen {
     /// How many are listed at most.
     static let most = RowWindow<Saying>.mostFound
 
-    init(now: Instant) {
-      self.now = now
-    }
-
     /// Shows what another search has found.
     mutating func show(_ sayings: [Saying]) {
       found.show(Array(sayings.prefix(State.most)))

@@ -8,11 +8,6 @@ struct TerminalPort {
   /// opened. Waiting belongs to an opened file, and that of the output is shared with the shell.
   private(set) var unhurried: Int32?
 
-  init(input: Int32, output: Int32) {
-    self.input = input
-    self.output = output
-  }
-
   /// Why waiting ended.
   struct Readiness {
     var hasInput = false
