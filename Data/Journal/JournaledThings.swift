@@ -67,7 +67,7 @@ final class JournaledThings {
   func settle() throws {
     for id in touchedPeople.sorted() {
       guard let person = try repositories.people.person(id) else { continue }
-      let care = try repositories.care(of: person)
+      let care = try repositories.history(of: person).care
       if care == person.care { continue }
       try repositories.people.save(Person(id: id, details: person.details, care: care))
     }

@@ -12,7 +12,8 @@ public struct Person: Hashable, Sendable {
   }
 
   public init(id: ID<Person>, planting details: PersonDetails) {
-    let history = CareHistory(plantedOn: details.plantedOn, rhythm: details.rhythm)
+    let history = CareHistory(
+      plantedOn: details.plantedOn, rhythm: details.rhythm, countedFrom: details.countedFrom)
     self.init(id: id, details: details, care: history.care)
   }
 

@@ -52,7 +52,7 @@ extension ArchiveTransaction {
   func renewCare() throws {
     for id in touched.sorted() {
       guard let person = try repositories.people.person(id) else { continue }
-      let care = try repositories.care(of: person)
+      let care = try repositories.history(of: person).care
       if care == person.care { continue }
       try repositories.people.save(Person(id: id, details: person.details, care: care))
     }

@@ -55,12 +55,14 @@ extension DerivedTable {
     Person.table, in: .person, read: Person.init(row:), row: { $0.row }, text: { $0.searchText },
     also: { person, connection in
       let search = SearchIndex(connection)
-      return try Repositories(connection, search).care(of: person) == person.care ? [] : [.care]
+      let history = try Repositories(connection, search).history(of: person)
+      return history.care == person.care ? [] : [.care]
     },
     save: { person, repositories in
       try repositories.people.save(
         Person(
-          id: person.id, details: person.details, care: try repositories.care(of: person)))
+          id: person.id, details: person.details,
+          care: try repositories.history(of: person).care))
     })
 
   private static let waterings = DerivedTable(

@@ -20,8 +20,8 @@ extension Repositories {
       .first { NameFit(of: name, to: $0.name) == .exact }
   }
 
-  /// All that was done for the person's plant.
-  func history(of person: Person) throws -> CareHistory {
+  /// All that was done for the person's plant, from which its care follows.
+  package func history(of person: Person) throws -> CareHistory {
     CareHistory(
       plantedOn: person.details.plantedOn, rhythm: person.details.rhythm,
       countedFrom: person.details.countedFrom,

@@ -54,4 +54,24 @@ import Testing
     let watered = try garden.water(someone.id, by: .meet)
     #expect(watered.change.nextDueOn == day("2026-03-28"))
   }
+
+  @Test(arguments: StoreKind.available)
+  func `whatever is taken back, it counts from the day it was made to`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
+    let someone = try garden.plant(every: 30)
+    garden.set("2026-03-20")
+    var details = someone.details
+    (details.rhythm, details.countedFrom) = (try CareRhythm(everyDays: 7), garden.clock.today)
+    let counted = try garden.useCases.edit(someone.id, to: details).after
+    #expect(counted.care.dueOn == day("2026-03-27"))
+    // As it stands in an archive, with nothing done for it.
+    #expect(Person(id: someone.id, planting: details) == counted)
+    details.nickname = try Nickname("꽃")
+    try garden.useCases.edit(someone.id, to: details)
+    let journal = JournalUseCases(garden.context, collection: nil)
+    try journal.undo()
+    #expect(try garden.queries.person(someone.id) == counted)
+    try journal.redo()
+    #expect(try garden.queries.person(someone.id).care == counted.care)
+  }
 }
