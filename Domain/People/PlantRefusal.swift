@@ -10,6 +10,8 @@ public enum PlantRefusal: Hashable, Sendable {
   case alreadyWilted(name: String, daysLate: Int)
   /// Calling or writing needs a number.
   case noPhoneNumber(name: String)
+  /// Somebody is joined with another contact already.
+  case hasContact(name: String, contact: String)
   /// Both of the two that were named are one already.
   case isTheSame(name: String)
 }

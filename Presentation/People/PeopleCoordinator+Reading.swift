@@ -162,6 +162,7 @@ extension PeopleCoordinator {
     let person = try people.person(id)
     var state = PersonScreen.State(
       of: person, lastReview: try people.lastReview(of: id), today: people.today)
+    state.contact = try tools.people.contacts.contact(plantedAs: id)?.name
     state.events = try events(naming: person)
     return state
   }
@@ -209,6 +210,7 @@ extension PeopleCoordinator {
     case .details(var state):
       state.person = try people.person(state.person.id)
       state.lastReview = try people.lastReview(of: state.person.id)
+      state.contact = try tools.people.contacts.contact(plantedAs: state.person.id)?.name
       state.events = try events(naming: state.person)
       state.today = people.today
       page = .details(state)

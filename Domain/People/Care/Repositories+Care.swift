@@ -14,6 +14,11 @@ extension Repositories {
     try existing(id, .contact, by: contacts.contact(_:))
   }
 
+  /// The contact that somebody is joined with; nil for one that cannot be read.
+  func contactShown(of id: ID<Person>) throws -> Contact? {
+    try leavingOutInvalid { try contacts.contact(plantedAs: id) }
+  }
+
   /// The first who is planted under that name, case and accents aside.
   func namesake(of name: String) throws -> Person? {
     try people.meant(by: name, limit: NameResolver<Person>.enoughCandidates)

@@ -78,7 +78,8 @@ public struct ContactQueries: Sendable {
     [.home] + (try store.read { try $0.addressBooks() }).filter { !$0.isReadOnly }.map(\.name)
   }
 
+  /// The contact that somebody is joined with; nil for one that cannot be read.
   public func contact(plantedAs person: ID<Person>) throws -> Contact? {
-    try store.read { try $0.contacts.contact(plantedAs: person) }
+    try store.read { try $0.contactShown(of: person) }
   }
 }

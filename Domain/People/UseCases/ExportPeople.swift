@@ -10,9 +10,7 @@ public struct ExportPeople: Sendable {
     try store.read { repositories in
       var count = 0
       try repositories.people.list(.all, in: 0..<Int.max) { person in
-        let contact = try leavingOutInvalid {
-          try repositories.contacts.contact(plantedAs: person.id)
-        }
+        let contact = try repositories.contactShown(of: person.id)
         try write(file.bytes(of: ContactDetails(of: person, from: contact)))
         count += 1
       }

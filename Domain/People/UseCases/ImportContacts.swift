@@ -136,9 +136,7 @@ private struct ContactBatch {
     if cardless == nil {
       var people: [Person] = []
       try repositories.people.list(.all, in: 0..<Int.max) { people.append($0) }
-      people = try people.filter { person in
-        try leavingOutInvalid { try repositories.contacts.contact(plantedAs: person.id) } == nil
-      }
+      people = try people.filter { try repositories.contactShown(of: $0.id) == nil }
       cardless = Dictionary(grouping: people) { SearchFolding.folded($0.name) }
     }
     let name = SearchFolding.folded(try PersonName(of: details.name).value)

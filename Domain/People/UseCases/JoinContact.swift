@@ -15,7 +15,8 @@ public struct JoinContact: Sendable {
 
   /// What was entered of the person stays; the contact stays in its address book with its card, and
   /// lends its first number and its birthday where none is known. Throws
-  /// ``DomainError/conflict(_:holder:)`` when the contact is planted as somebody else.
+  /// ``DomainError/conflict(_:holder:)`` when the contact is planted as somebody else, and
+  /// ``PlantRefusal/hasContact(name:contact:)`` when the person is joined with another one.
   @discardableResult
   public func callAsFunction(_ contactID: ID<Contact>, to id: ID<Person>) throws -> Outcome {
     try store.write { repositories in
@@ -23,6 +24,10 @@ public struct JoinContact: Sendable {
       var person = try repositories.existing(id)
       guard contact.plantedAs == nil || contact.plantedAs == id else {
         throw DomainError.conflict(.person, holder: contact.name)
+      }
+      // Of two only one is shown and goes out with the person, and nobody could say which.
+      if contact.plantedAs == nil, let other = try repositories.contacts.contact(plantedAs: id) {
+        throw DomainError.refused(.plant(.hasContact(name: person.name, contact: other.name)))
       }
       let (number, day) = (contact.details.phones.first, contact.details.birthday)
       let isFree = try number != nil && repositories.holder(of: number, besides: id) == nil

@@ -6,6 +6,8 @@ enum PersonScreen: Screen {
   struct State: Hashable {
     var person: Person
     var lastReview: LastReview
+    /// The name of the contact that the person is joined with; nil for none.
+    var contact: String?
     /// The events that name the person.
     var events = PersonEvents.none
     var today: Day
@@ -81,13 +83,20 @@ enum PersonScreen: Screen {
         [.character("o")], Words(ko: "연락처", en: "contact"),
         help: Words(
           ko: "연락처의 누구인지 골라 연결해요", en: "Join the plant with somebody of the address book"),
-        action: .asked(.show(.joining(state.person.id)))),
+        action: .asked(.show(.joining(state.person.id))),
+        disabled: state.contact.map(isJoined)),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
         action: .asked(.asking(toRemove: state.person))),
       .back(.asked(.back)),
     ]
+  }
+
+  private static func isJoined(with contact: String) -> Words {
+    Words(
+      ko: "연락처의 \(KoreanParticle.with(contact.quoted(.korean))) 이미 연결되어 있어요",
+      en: "joined with \(contact.quoted(.english)) already")
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

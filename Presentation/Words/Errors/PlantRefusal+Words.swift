@@ -31,6 +31,12 @@ extension PlantRefusal {
           + " ‘hearth person edit’의 --phone으로 알려 주세요.",
         en: "\(name.quoted(.english)) has no phone number to open."
           + " Give one with “hearth person edit” and --phone.")
+    case .hasContact(let name, let contact):
+      language(
+        ko: "\(name.quoted(.korean)): 연락처의 \(KoreanParticle.with(contact.quoted(.korean)))"
+          + " 이미 연결되어 있어서 다른 연락처와는 연결할 수 없어요.",
+        en: "\(name.quoted(.english)) is joined with the contact \(contact.quoted(.english))"
+          + " already, and cannot be joined with another one.")
     case .isTheSame(let name):
       language(
         ko: "\(name.quoted(.korean)): 같은 사람을 두 번 적었어요. 서로 다른 두 사람을 알려 주세요.",

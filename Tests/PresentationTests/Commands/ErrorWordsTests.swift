@@ -49,6 +49,7 @@ import Testing
     .refused(.plant(.notYetDue(name: "꼬마", daysLeft: 1))),
     .refused(.plant(.alreadyWilted(name: "꼬마", daysLate: 2))),
     .refused(.plant(.noPhoneNumber(name: "꼬마"))),
+    .refused(.plant(.hasContact(name: "엄마", contact: "김영희"))),
   ]
 
   private static let refusals: [SyncRefusal] = [

@@ -63,6 +63,11 @@ import Testing
     #expect(told.contains(language(ko: "연결했어요", en: "Joined Mum with Ann Field")), "\(told)")
     #expect(try fixture.people.contacts.contact(ann.id).plantedAs == mum.id)
     #expect(try fixture.queries.person(mum.id).details.phone?.grouped == "010-1111-2222")
+    let again = try fixture.run("⏎ o", language: language).text
+    #expect(
+      again.contains(
+        language(ko: "‘Ann Field’와 이미 연결되어 있어요", en: "joined with “Ann Field” already")),
+      "\(again)")
   }
 
   @Test func `what a contact was about is written from the garden, too`() throws {

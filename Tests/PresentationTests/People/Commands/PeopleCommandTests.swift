@@ -197,6 +197,11 @@ import Testing
     #expect(try garden.people.find("Mum").details.phone == PhoneNumber("010-1111-2222"))
     garden.run("person add Dad --every 7")
     #expect(garden.run("person edit Dad --from-contact ann").status == .failed)
+    garden.run("contact add \"Beth Field\"")
+    let refused = garden.run("person edit Mum --from-contact beth")
+    #expect(refused.status == .failed)
+    #expect(refused.errors.contains("“Mum” is joined with the contact “Ann Field” already"))
+    #expect(try garden.tools.people.contacts.find("beth").plantedAs == nil)
   }
 
   @Test func `who is planted by hand is told of the contact of that name`() throws {

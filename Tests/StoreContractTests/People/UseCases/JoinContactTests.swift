@@ -56,4 +56,36 @@ import Testing
     }
     #expect(try garden.useCases.contacts.contact(ann.id).plantedAs == mum.id)
   }
+
+  @Test(arguments: StoreKind.available)
+  func `a plant is joined with one contact, until that one goes`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind)
+    let mum = try garden.plant("Mum")
+    let ann = try garden.useCases.addContact(contact("Ann"))
+    let beth = try garden.useCases.addContact(contact("Beth", phone: "010-1111-2222"))
+    try garden.useCases.joinContact(ann.id, to: mum.id)
+    let refusal = DomainError.refused(.plant(.hasContact(name: "Mum", contact: "Ann")))
+    #expect(throws: refusal) { try garden.useCases.joinContact(beth.id, to: mum.id) }
+    #expect(try garden.useCases.contacts.contact(beth.id) == beth)
+    #expect(try garden.useCases.queries.person(mum.id) == mum)
+    try garden.useCases.removeContact(ann.id)
+    #expect(try garden.useCases.joinContact(beth.id, to: mum.id).phone != nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `two contacts of plants that were merged stay, and can be joined again`(
+    kind: StoreKind
+  ) throws {
+    let garden = try PeopleUseCaseFixture(kind)
+    let (mum, twin) = (try garden.plant("Mum"), try garden.plant("Mother"))
+    let ann = try garden.useCases.addContact(contact("Ann"))
+    let beth = try garden.useCases.addContact(contact("Beth"))
+    try garden.useCases.joinContact(ann.id, to: mum.id)
+    try garden.useCases.joinContact(beth.id, to: twin.id)
+    let one = try garden.useCases.merge(mum.id, with: twin.id).person
+    for id in [ann.id, beth.id] {
+      #expect(try garden.useCases.contacts.contact(id).plantedAs == one.id)
+      try garden.useCases.joinContact(id, to: one.id)
+    }
+  }
 }
