@@ -22,12 +22,9 @@ extension BooksCoordinator {
     case .keep(let theme):
       try tools.cards.keepTheme(theme)
       return .paints(theme)
-    case .naming(let line, let look):
-      let path = tools.cards.path(of: line)
-      pages.push(
-        .cardFile(CardFileScreen<BooksEffect>.State(of: line, look: look, path: path)))
+    case .naming(let line, let look): nameCard(of: line, look)
     case .save(let line, let look, let path, let replacing):
-      return try save(line, look, to: path, replacing: replacing)
+      return try writeCard(line, look, to: path, replacing: replacing)
     case .write(let text): return .writes(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .show(let place): return try show(place)
@@ -87,25 +84,6 @@ extension BooksCoordinator {
       pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
     }
     return .handled
-  }
-
-  /// Writes the card, after a question where the file is there already.
-  private mutating func save(
-    _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
-  ) throws -> TabOutcome {
-    let path = tools.cards.pictures.path(FilePath(typed))
-    do {
-      try tools.cards.write(line, look, in: language, self.look, to: path, replacing: replacing)
-    } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
-      return pages.ask(
-        CardTools.questionBeforeReplacing(path),
-        before: .save(line, look, path: typed, replacing: true))
-    } catch let error as DomainError {
-      pages[BooksPage.cardFile]?.show(error)
-      return .handled
-    }
-    pages.pop()
-    return .told(CardTools.saved(at: path))
   }
 
   private mutating func rereadFront() throws {

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the list of books and the screens that lie over it.
-package struct BooksCoordinator: AreaCoordinator {
+package struct BooksCoordinator: SharingCoordinator {
   typealias Home = BookListScreen
 
   package let area = Area.books
@@ -26,6 +26,7 @@ package struct BooksCoordinator: AreaCoordinator {
   }
 
   var isWorking: Bool { awaited != nil }
+  var cards: CardTools { tools.cards }
 
   mutating func goBack() {
     stopWaiting()

@@ -1,5 +1,5 @@
 /// What lies over the list.
-enum BooksPage: ScreenPage {
+enum BooksPage: SharingPage {
   typealias Effect = BooksEffect
 
   case book(BookScreen.State)

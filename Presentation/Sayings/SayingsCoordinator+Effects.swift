@@ -16,11 +16,9 @@ extension SayingsCoordinator {
     case .keep(let theme):
       try tools.keepTheme(theme)
       return .paints(theme)
-    case .naming(let line, let look):
-      let path = tools.cards.path(of: line)
-      pages.push(.cardFile(CardFileScreen<SayingsEffect>.State(of: line, look: look, path: path)))
+    case .naming(let line, let look): nameCard(of: line, look)
     case .save(let line, let look, let path, let replacing):
-      return try save(line, look, to: path, replacing: replacing)
+      return try writeCard(line, look, to: path, replacing: replacing)
     case .change(let change): return try perform(change)
     }
     return .handled
@@ -120,25 +118,6 @@ extension SayingsCoordinator {
       pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
     }
     try readAll(keeping: home.sayings.selected?.id)
-  }
-
-  /// Writes the card, after a question where the file is there already.
-  private mutating func save(
-    _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
-  ) throws -> TabOutcome {
-    let path = tools.pictures.path(FilePath(typed))
-    do {
-      try tools.cards.write(line, look, in: language, self.look, to: path, replacing: replacing)
-    } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
-      return pages.ask(
-        CardTools.questionBeforeReplacing(path),
-        before: .save(line, look, path: typed, replacing: true))
-    } catch let error as DomainError {
-      pages[SayingsPage.cardFile]?.show(error)
-      return .handled
-    }
-    pages.pop()
-    return .told(CardTools.saved(at: path))
   }
 
   /// Shows all sayings with that saying selected in the list of all.

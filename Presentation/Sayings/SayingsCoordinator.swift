@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the screen of all sayings and those that lie over it.
-package struct SayingsCoordinator: AreaCoordinator {
+package struct SayingsCoordinator: SharingCoordinator {
   typealias Home = SayingListScreen
 
   package let area = Area.sayings
@@ -19,6 +19,8 @@ package struct SayingsCoordinator: AreaCoordinator {
     self.tools = tools
     home = SayingListScreen.State(now: tools.sayings.queries.now)
   }
+
+  var cards: CardTools { tools.cards }
 
   package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext

@@ -1,5 +1,5 @@
 /// What lies over the first screen of Sayings.
-enum SayingsPage: ScreenPage {
+enum SayingsPage: SharingPage {
   typealias Effect = SayingsEffect
 
   case saying(SayingScreen.State)
