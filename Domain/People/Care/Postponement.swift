@@ -10,7 +10,7 @@ public struct Postponement: Hashable, Sendable {
   /// The contact, or the planting, that it followed; a later contact ends its effect.
   public internal(set) var since: Day
   /// Whether it took a step of affection.
-  public let costsStep: Bool
+  public internal(set) var costsStep: Bool
 
   public init(
     id: ID<Postponement>, personID: ID<Person>, on: Day, delay: Delay, since: Day, costsStep: Bool

@@ -14,7 +14,7 @@ public struct MergePeople: Sendable {
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, with otherID: ID<Person>) throws -> Outcome {
     try store.write { repositories in
-      let (joined, name) = try repositories.joined(id, otherID)
+      let (joined, name, plantings) = try repositories.joined(id, otherID)
       try repositories.journal.describe(.merge, subject: name)
       try joined.apply(in: repositories) { place in
         let field =
@@ -23,7 +23,14 @@ public struct MergePeople: Sendable {
         guard let field else { return }
         try repositories.journal.put([field: .number(joined.first.id)], at: place)
       }
-      let person = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
+      var person = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
+      var history = try repositories.history(of: person)
+      let postponements = history.join(plantedOn: plantings)
+      for postponement in postponements { try repositories.postponements.save(postponement) }
+      if !postponements.isEmpty {
+        person.care = history.care
+        try repositories.people.save(person)
+      }
       return Outcome(person: person, unkept: joined.unkept)
     }
   }
@@ -37,14 +44,14 @@ public struct MergePeople: Sendable {
 extension Repositories {
   fileprivate func joined(
     _ id: ID<Person>, _ otherID: ID<Person>
-  ) throws -> (joined: JoinedTwins, name: String) {
+  ) throws -> (joined: JoinedTwins, name: String, plantings: Set<Day>) {
     let (person, other) = (try existing(id), try existing(otherID))
     guard id != otherID else { throw DomainError.refused(.plant(.isTheSame(name: person.name))) }
     var joined = try JoinedTwins(
       JournalPlace(.person, id.rawValue), JournalPlace(.person, otherID.rawValue), in: self)
     // Nothing of either lies before the planting.
-    let planted = min(person.details.plantedOn, other.details.plantedOn)
-    joined.set("plantedOn", .number(Int64(planted.number)))
-    return (joined, person.name)
+    let (day, otherDay) = (person.details.plantedOn, other.details.plantedOn)
+    joined.set("plantedOn", .number(Int64(min(day, otherDay).number)))
+    return (joined, person.name, [day, otherDay])
   }
 }

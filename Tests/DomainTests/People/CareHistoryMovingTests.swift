@@ -50,6 +50,50 @@ import Testing
     #expect(care.dueOn == day(due))
   }
 
+  /// Two plants of every five days were planted on 1 and 2 March; the second one was watered. Days
+  /// are of March, a postponement is by one day; ids go up with the days.
+  @Test(arguments: [
+    // Watered before all of them: the first was too early, so the fifth is the fourth.
+    ([2], [6, 7, 8, 9, 10], 11, 4, 1), ([2], [6, 7, 8, 9], 10, 3, 0),
+    // Watered after them: they are over, and what they cost is paid.
+    ([10], [6, 7, 8, 9], 15, 0, 1),
+    // Watered in between: the last one put nothing off.
+    ([8], [6, 7, 8, 9], 13, 0, 0), ([], [6, 7, 8, 9], 10, 4, 1),
+  ])
+  func `what was done for two plants counts as for one`(
+    watered: [Int], postponed: [Int], due: Int, since: Int, costing: Int
+  ) throws {
+    let march = { day("2026-03-01").adding(days: $0 - 1) }
+    var care = try history(
+      every: 5, watered.map { try watering(Int64($0) * 10, march($0), memo: "안부") },
+      postponed.enumerated().map { place, date in
+        try postponement(Int64(date) * 10 + 1, march(date), costsStep: place >= 3)
+      })
+    let changed = care.join(plantedOn: [march(1), march(2)])
+    #expect(care.dueOn == march(due))
+    #expect(care.care.postponementsSinceContact == since)
+    #expect(care.postponements.count { $0.costsStep } == costing)
+    #expect(care.care.postponementCount == postponed.count)
+    #expect(care.join(plantedOn: [march(1), march(2)]).isEmpty)
+    #expect(changed.isEmpty == (watered.isEmpty || watered == [10]))
+  }
+
+  @Test func `what followed a contact that was removed goes on following nothing`() throws {
+    let lost = try postponement(9, day("2026-03-10"), days: 7, since: day("2026-03-05"))
+    var care = try history(every: 5, [], [lost])
+    #expect(care.join(plantedOn: [plantingDay, day("2026-03-02")]).isEmpty)
+    #expect(care.dueOn == day("2026-03-06"))
+  }
+
+  @Test func `none costs a step that nobody was asked for`() throws {
+    let both = try (0..<6).map {
+      try postponement(Int64($0) + 1, day("2026-03-06").adding(days: $0 / 2))
+    }
+    var care = try history(every: 5, [], both)
+    #expect(care.join(plantedOn: [plantingDay]).isEmpty)
+    #expect(care.postponements.allSatisfy { !$0.costsStep })
+  }
+
   @Test func `a plant cannot be planted after its first watering`() throws {
     var care = try history([watering(1, day("2026-03-04"))])
     _ = try care.replant(on: day("2026-03-04"), every: CareRhythm(everyDays: 9))
