@@ -96,14 +96,14 @@ public struct SayingQueries: Sendable {
   }
 }
 
-/// A saying's number as somebody typed it: `12` or `#12`.
+/// A saying's number as somebody typed it: `12` or `#12`; none has the number 0.
 public struct SayingNumber: Hashable, Sendable {
   public let value: Int
 
-  /// Nil if the text is no number from 1 on.
+  /// Nil if the text is no number from 0 on.
   public init?(_ text: String) {
     let digits = text.tidied(keepingLines: false)
-    guard let value = Int(digits.hasPrefix("#") ? String(digits.dropFirst()) : digits), value > 0
+    guard let value = Int(digits.hasPrefix("#") ? String(digits.dropFirst()) : digits), value >= 0
     else { return nil }
     self.value = value
   }

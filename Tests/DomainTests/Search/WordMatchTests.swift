@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1", 1), ("#12", 12), (" #7\n", 7), ("0", nil), ("#0", nil), ("-1", nil), ("#", nil),
+    ("1", 1), ("#12", 12), (" #7\n", 7), ("0", 0), ("#0", 0), ("-1", nil), ("#", nil),
     ("", nil), ("##1", nil), ("1a", nil), ("사랑", nil), ("99999999999999999999", nil), ("# 1", nil),
   ])
   func `a number is typed with or without its sign`(text: String, number: Int?) {

@@ -101,8 +101,12 @@ import Testing
     #expect(throws: DomainError.notFound(.saying, query: "눈", nearest: [])) {
       try box.queries.find("눈")
     }
-    #expect(throws: DomainError.notFound(.saying, query: "#12", nearest: [])) {
-      try box.queries.find("12")
+    // A number alone is never a part of a text.
+    try box.add(details("20", "T20"))
+    for (typed, number) in [("12", "#12"), ("0", "#0"), ("#0", "#0"), ("20", "#20")] {
+      #expect(throws: DomainError.notFound(.saying, query: number, nearest: [])) {
+        try box.queries.find(typed)
+      }
     }
   }
 
