@@ -6,7 +6,13 @@ struct BookListCommand: Command {
   static let words = CommandName(["book", "list"], isNounDefault: true)
 
   private static let lists: [(flag: Flag, list: BookList)] = [
-    (Flag("finished", help: Words(ko: "다 읽은 책이에요.", en: "Finished books.")), .finished),
+    (
+      Flag(
+        "finished",
+        help: Words(
+          ko: "다 읽은 책이에요. 지금 다시 읽는 책도 보여요.", en: "Finished books, those read again too.")),
+      .finished
+    ),
     (
       Flag("late", help: Words(ko: "목표일이 지난 책이에요.", en: "Those whose target has passed.")),
       .late

@@ -123,18 +123,23 @@ extension BookColumns {
 
   private var finishedOn: Column<ListedBook> {
     column("다 읽은 날", "Finished") { book, words in
-      guard let day = book.lastFinishedOn else {
-        return StyledText(book.wasFinished ? words.language(ko: "언젠가", en: "some day") : "")
-      }
+      guard book.wasFinished else { return StyledText() }
+      let day = book.lastFinishedOn.map(words.dates.short)
       let again = words.language(ko: "다시 읽는 중", en: "reading again")
-      return StyledText(words.dates.short(day) + (book.isOpen ? " · " + again : ""))
+      return StyledText(
+        (day ?? words.language(ko: "언젠가", en: "some day")) + (book.isOpen ? " · " + again : ""))
     }
   }
 
+  /// Of a book that is read again, what the reading took that was finished last.
   private var daysTaken: Column<ListedBook> {
-    column("걸린 날", "Took", .trailing) { book, words in
-      StyledText(book.reading?.daysTaken.map(words.language.days) ?? "")
-    }
+    Column(
+      Words(ko: "걸린 날", en: "Took"), .trailing,
+      shown: { item, language in
+        let readings = (item.past ?? []).map(\.reading) + [item.book.reading].compactMap(\.self)
+        let last = readings.filter(\.isFinished).max { $0.number < $1.number }
+        return StyledText(last?.daysTaken.map(language.days) ?? "")
+      }, piped: { _ in "" })
   }
 
   private var marks: Column<ListedBook> {

@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  @Test func `a book that is read again tells how it was finished last`() {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Dune --pages 100")
+    room.run("read Dune 100")
+    room.run("book again Dune")
+    let listed = room.run("book list --finished").output
+    #expect(listed.contains("reading again") && listed.contains("1 day"), "\(listed)")
+  }
+
   @Test func `bars have the colours of their themes`() throws {
     let room = BookCommandFixture.full(.korean, .terminal)
     room.fixture.colors = .sixteen
