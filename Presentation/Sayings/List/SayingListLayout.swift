@@ -19,17 +19,18 @@ struct SayingListLayout {
     let size = view.size
     let body = Rect(size: size).margins(left: 1, right: 1)
     isBoxed = size.height >= 16
-    let isWide = size.width >= 110 && isBoxed
+    let isWide = size.width >= 110
     var left = body
     if isWide {
-      let parts = body.margins(top: 1).columns([.fill(weight: 11), .fill(weight: 10)], spacing: 3)
+      let parts = body.margins(top: isBoxed ? 1 : 0).columns(
+        [.fill(weight: 11), .fill(weight: 10)], spacing: 3)
       (left, card) = (parts[0], parts[1])
     } else {
       card = nil
     }
     let most = isBoxed ? max(5, size.height * (isWide ? 10 : 11) / 21) : 3
     let wanted = Self.pickHeight(state, view, columns: left.width, most: most, isBoxed: isBoxed)
-    let gap = isWide ? 1 : 0
+    let gap = isWide && isBoxed ? 1 : 0
     let rows = left.rows(
       .fixed(wanted), .fixed(wanted > 0 ? gap : 0), .fixed(1), .fixed(gap), .fill)
     (pick, head, list) = (rows[0], rows[2], rows[4])

@@ -1,7 +1,8 @@
 import TerminalKit
 
 /// Which parts of the schedule stand where: the strip of days on top, the day under it, where there
-/// is room the month and the details beside the day, and where there is more what comes next.
+/// is room the details beside the day, over them the month, and where there is more what comes
+/// next.
 struct ScheduleLayout {
   let title: Rect
   let strip: Rect
@@ -18,15 +19,21 @@ struct ScheduleLayout {
     let rows = body.rows(
       .fixed(1), .fixed(DayStrip.height), .fixed(isLow ? 0 : 1), .fill)
     (title, strip) = (rows[0], rows[1])
-    guard size.width >= 110, size.height >= 20 else {
+    guard size.width >= 110 else {
       (agenda, month, details, next) = (rows[3], nil, nil, nil)
       return
     }
     let middle: [Extent] = size.width < 160 ? [] : [.fixed(size.width / 4)]
     let parts = rows[3].columns([.fill] + middle + [.fixed(42)], spacing: 3)
-    // Its name, the weekdays, and six weeks of two rows each.
-    let beside = parts[parts.count - 1].rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
-    (agenda, month, details) = (parts[0], beside[0], beside[2])
+    let right = parts[parts.count - 1]
+    agenda = parts[0]
     next = middle.isEmpty ? nil : parts[1]
+    if size.height < 20 {
+      (month, details) = (nil, right)
+    } else {
+      // Its name, the weekdays, and six weeks of two rows each.
+      let beside = right.rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
+      (month, details) = (beside[0], beside[2])
+    }
   }
 }

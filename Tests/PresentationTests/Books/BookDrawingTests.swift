@@ -10,6 +10,15 @@ import Testing
     try ShelfFixture().add(title, pages: pages)
   }
 
+  @Test(arguments: [(110, 9, true), (110, 40, true), (109, 9, false), (109, 40, false)])
+  func `the book stands beside the list wherever that is wide`(
+    width: Int, height: Int, isBeside: Bool
+  ) {
+    let layout = BookListLayout(Size(width: width, height: height))
+    #expect((layout.panel != nil) == isBeside)
+    #expect(layout.panel.map { $0.minX > layout.list.maxX } ?? true)
+  }
+
   @Test(arguments: [(1, 3), (100, 3), (240, 4), (352, 5), (720, 9), (20_000, 10)])
   func `a spine is as thick as the book`(pages: Int, columns: Int) throws {
     #expect(try SpineDrawing(book: book("책", pages: pages)).columns == columns)

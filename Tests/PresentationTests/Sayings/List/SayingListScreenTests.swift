@@ -112,6 +112,18 @@ import Testing
     #expect(folder.path(typed) == path)
   }
 
+  @Test(arguments: [(110, 9, true), (110, 40, true), (109, 9, false), (109, 40, false)])
+  func `the card stands beside the list wherever that is wide`(
+    width: Int, height: Int, isBeside: Bool
+  ) throws {
+    let view = ViewContext(
+      size: Size(width: width, height: height), theme: .dark, language: .english)
+    let layout = SayingListLayout(try shelf(), view)
+    #expect((layout.card != nil) == isBeside)
+    #expect(layout.card.map { $0.minX > layout.list.maxX } ?? true)
+    #expect(layout.list.height >= 4)
+  }
+
   private func shelf() throws -> SayingListScreen.State {
     var state = SayingListScreen.State(now: Instant(milliseconds: 0))
     let sayings = try (1...4).map { saying($0, try SayingDetails(english: SayingText("\($0)"))) }

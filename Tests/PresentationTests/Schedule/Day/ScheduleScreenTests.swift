@@ -52,6 +52,12 @@ import Testing
     #expect(next.height == wide.agenda.height && wide.agenda.width < 110)
     let narrow = ScheduleLayout(size: Size(width: 120, height: 40))
     #expect(narrow.next == nil && narrow.details != nil)
+    // Where the month has no room, the details have.
+    let low = ScheduleLayout(size: Size(width: 110, height: 9))
+    let details = try #require(low.details)
+    #expect(low.month == nil && details.minX > low.agenda.maxX)
+    #expect(details.height == low.agenda.height)
+    #expect(ScheduleLayout(size: Size(width: 109, height: 40)).details == nil)
   }
 
   @Test func `at the ends of a part the next one is asked for`() throws {
