@@ -24,7 +24,8 @@ extension AppCoordinator {
     // The margin and the mark in front of it take three columns.
     let isTooLong = appearance.widths.columns(of: text) > size.width - 3
     if isTooLong, !notice.isDone, overlay == nil {
-      overlay = .message(MessageScreen.State(words: notice.words))
+      let words = notice.isRefusal ? notice.words.asSentence : notice.words
+      overlay = .message(MessageScreen.State(words: words))
     } else {
       self.notice = notice
     }
@@ -47,5 +48,20 @@ extension AppCoordinator {
   mutating func tellOfHooks() {
     guard notice == nil, overlay == nil, !cover.isOn else { return }
     for trouble in features.hookTroubles() { tell(.failure(trouble)) }
+  }
+}
+
+extension Words {
+  /// What is half a sentence in a line, as one that stands alone.
+  fileprivate var asSentence: Words { Words(ko: ko.asSentence, en: en.asSentence) }
+}
+
+extension String {
+  /// With a capital and a full stop; the name of a key stays as it is, and so does what has lines
+  /// of its own.
+  fileprivate var asSentence: String {
+    guard !contains(where: \.isNewline) else { return self }
+    let isWord = count > 1 && prefix(2).allSatisfy(\.isLetter)
+    return (isWord ? prefix(1).uppercased() + dropFirst() : self).closed
   }
 }

@@ -24,9 +24,9 @@ extension Person {
     if left == 0 { return nil }
     return left > 0
       ? Words(
-        ko: "물 줄 날까지 \(left)일 남았어요. 그날이 되면 미룰 수 있어요",
-        en: "it is due in \(Plural("day")(left)), and can be put off on that day only")
+        ko: "\(left)일 뒤 물 줄 날에 미룰 수 있어요",
+        en: "it is due in \(Plural("day")(left)); put it off then")
       : Words(
-        ko: "이미 시들었어요. 물을 주면 다시 살아나요", en: "it has wilted; watering revives it")
+        ko: "이미 시들었어요. 물을 주면 살아나요", en: "it has wilted; watering revives it")
   }
 }

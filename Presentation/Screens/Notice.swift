@@ -11,6 +11,10 @@ enum Notice: Hashable {
     if case .done = self { true } else { false }
   }
 
+  var isRefusal: Bool {
+    if case .refusal = self { true } else { false }
+  }
+
   var words: Words {
     switch self {
     case .done(let words), .refusal(let words), .failure(let words): words

@@ -70,6 +70,24 @@ import Testing
       "\(again)")
   }
 
+  @Test(arguments: [
+    ("2026-03-02", "it is due in 90 days; put it off then", "90일 뒤 물 줄 날에 미룰 수 있어요"),
+    ("2026-09-02", "has wilted; watering revives it", "이미 시들었어요. 물을 주면 살아나요"),
+  ])
+  func `why nothing can be put off has one line at forty columns`(
+    day: String, english: String, korean: String
+  ) throws {
+    let fixture = try PeopleScreenFixture()
+    try fixture.plant("Anna", every: 90)
+    fixture.set(day)
+    for language in Language.allCases {
+      let size = Size(width: 40, height: 12)
+      let text = try fixture.run("p", language: language, size: size).text
+      #expect(text.contains(language(ko: korean, en: english)), "\(text)")
+      #expect(!text.contains(language(ko: "[닫기]", en: "[close]")), "\(text)")
+    }
+  }
+
   @Test func `what a contact was about is written from the garden, too`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
