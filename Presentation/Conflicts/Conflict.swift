@@ -18,6 +18,9 @@ struct Conflict: Hashable {
   let place: String?
   /// What happened, where both sides do not tell it; read where it is shown in full.
   var story: Words? = nil
+
+  /// So many characters of a side are shown in full: more than anything that people enter has.
+  static let mostShown = 20_000
 }
 
 /// A line of how the devices stand with each other.
@@ -78,7 +81,8 @@ extension LinkTools {
         source: .link(number: listed.conflict.number), thing: words.thing(listed),
         part: listed.isOfFile
           ? Words(ko: "파일과 다른 \(part.ko)", en: "\(part.en) (the file differs)") : part,
-        kept: words.kept(listed), other: words.other(listed),
+        kept: words.kept(listed, upTo: Conflict.mostShown),
+        other: words.other(listed, upTo: Conflict.mostShown),
         place: all.first { $0.link.id == listed.conflict.link }?.name.value)
     }
   }
@@ -112,8 +116,7 @@ extension SyncCommandTools {
     func words(_ language: Language) -> FieldWords {
       FieldWords(language: language, clock: clock)
     }
-    // More than a page has room for.
-    let most = 4000
+    let most = Conflict.mostShown
     do {
       return try queries.conflicts().map { found in
         Conflict(

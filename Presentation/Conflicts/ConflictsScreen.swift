@@ -10,6 +10,8 @@ enum ConflictsScreen: Screen {
     private(set) var standing: [SyncStanding]
     /// Whether both sides of the selected one have the room of the list.
     fileprivate(set) var isOpen = false
+    /// How far these are scrolled where they are open.
+    fileprivate var sides = ScrolledRows()
 
     init(_ conflicts: [Conflict], _ standing: [SyncStanding] = []) {
       rows = RowList(all: conflicts)
@@ -30,6 +32,8 @@ enum ConflictsScreen: Screen {
     case list(ListInput)
     /// Shows both sides in full, or the list again.
     case opened(Bool)
+    /// Moves in both sides where they are open.
+    case moved(ListMove)
     case asked(Output)
   }
 
@@ -42,6 +46,10 @@ enum ConflictsScreen: Screen {
       return nil
     case .opened(let isOpen):
       state.isOpen = isOpen && state.rows.selected != nil
+      state.sides = ScrolledRows()
+      return nil
+    case .moved(let move):
+      state.sides.apply(move)
       return nil
     case .asked(let output):
       // What is settled goes, and the list is there again.
@@ -51,7 +59,10 @@ enum ConflictsScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = layout(state, view).list.height
+    let layout = layout(state, view)
+    state.rows.visible = layout.list.height
+    guard state.isOpen, let selected = state.rows.selected else { return }
+    state.sides.fit(rows(of: selected, in: layout.sides, view).count, in: layout.sides)
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
@@ -89,7 +100,7 @@ enum ConflictsScreen: Screen {
           [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
           action: state.isOpen ? .opened(false) : .asked(.back)),
-      ] + ListMove.bindings(disabled: nothing) { .list(.move($0)) })
+      ] + ListMove.bindings(disabled: nothing) { state.isOpen ? .moved($0) : .list(.move($0)) })
   }
 }
 
@@ -104,14 +115,16 @@ extension ConflictsScreen {
     let sides: Rect
   }
 
-  /// What the devices say has no more than a third of the page: what is in the way comes first.
+  /// What the devices say has no more than a third of the page: what is in the way comes first. On
+  /// a low page both sides have its room while they are open.
   private static func layout(_ state: State, _ view: ViewContext) -> Layout {
     let isLow = view.size.height < 14
     let gap = isLow ? 0 : 1
     let page = Rect(size: view.size).margins(top: gap, left: 2, right: 1)
     let isStuck = state.standing.first?.weight == .trouble
     let most = isLow ? (isStuck ? 4 : 2) : view.size.height / 3
-    let count = min(standing(of: state, page.width, view).count, most)
+    let count =
+      isLow && state.isOpen ? 0 : min(standing(of: state, page.width, view).count, most)
     // Beside the list where that is wide enough for both.
     let isWide = view.size.width >= 110 && !state.isOpen
     let sides = isWide ? 0 : min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
@@ -143,6 +156,7 @@ extension ConflictsScreen {
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+    if state.isOpen { return ListMove(mouse).map { .moved($0) } }
     let place = layout(state, view).list
     return ListInput(mouse, on: list(of: state, place.width, view), at: place).map { .list($0) }
   }
@@ -161,14 +175,18 @@ extension ConflictsScreen {
     for (index, line) in cut(lines, to: layout.standing.size, view).enumerated() {
       _ = frame.write(line, in: layout.standing.row(index))
     }
-    if !isAlone {
+    if !layout.title.isEmpty {
       let title = Words(ko: "서로 다르게 바뀐 것", en: "Changed on two sides")
       StatusLine(StyledText(title(view.language), view.theme.heading), trailing: count)
         .draw(in: &frame, at: layout.title)
     }
     list(of: state, layout.list.width, view).draw(in: &frame, at: layout.list)
-    if let selected = state.rows.selected {
-      draw(sidesOf: selected, isOpen: state.isOpen, in: &frame, at: layout.sides, view)
+    guard let selected = state.rows.selected else { return frame }
+    if state.isOpen {
+      let rows = rows(of: selected, in: layout.sides, view)
+      state.sides.draw(rows, in: &frame, at: layout.sides, view)
+    } else {
+      draw(sidesOf: selected, in: &frame, at: layout.sides, view)
     }
     return frame
   }
@@ -192,45 +210,48 @@ extension ConflictsScreen {
     }
   }
 
+  /// The beginning of both sides, each in a half of the place.
   private static func draw(
-    sidesOf conflict: Conflict, isOpen: Bool, in frame: inout Frame, at place: Rect,
-    _ view: ViewContext
+    sidesOf conflict: Conflict, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
+    let sides = rows(ofSidesOf: conflict, place.width, view)
+    let halves = place.rows(.fixed(min(8, place.height / 2)), .fill)
+    for (half, rows) in zip(halves, sides) {
+      for (index, row) in cut(rows, to: half.size, view).enumerated() {
+        _ = frame.write(row, in: half.row(index))
+      }
+    }
+  }
+
+  /// Both sides in full, and what happened.
+  private static func rows(
+    of conflict: Conflict, in place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    ScrolledRows.rows(in: place) { columns in
+      let sides = Array(rows(ofSidesOf: conflict, columns, view).joined(separator: [StyledText()]))
+      guard let story = conflict.story else { return sides }
+      let text = StyledText(story(view.language).visible.onOneLine, view.theme.faint)
+      return sides + [StyledText()]
+        + Paragraph(text).rows(columns: max(1, columns), widths: view.widths)
+    }
+  }
+
+  /// Each side in as many rows as it needs, what it is called before the first.
+  private static func rows(
+    ofSidesOf conflict: Conflict, _ columns: Int, _ view: ViewContext
+  ) -> [[StyledText]] {
     let labels = [
       view.language(ko: "남은 것", en: "stands"), view.language(ko: "다른 것", en: "the other"),
     ]
     let width = labels.map { view.widths.columns(of: $0) }.max() ?? 0
-    let columns = max(1, place.width - width - 2)
-    let sides = [conflict.kept, conflict.other].map { side in
+    return zip(labels, [conflict.kept, conflict.other]).map { label, side in
       let text = side(view.language).visible.onOneLine
-      return Paragraph(StyledText(text.isEmpty ? "–" : text))
-        .rows(columns: columns, widths: view.widths)
-    }
-    let story = conflict.story.map {
-      Paragraph(StyledText($0(view.language).visible.onOneLine, view.theme.faint))
-        .rows(columns: max(1, place.width), widths: view.widths)
-    }
-    // Where one needs less, the other has the rest; what is high leaves the second half right
-    // below the first.
-    let half = place.height / 2
-    let needs = sides.map(\.count)
-    let first =
-      isOpen ? min(needs[0] + 1, max(half, place.height - needs[1])) : min(8, half)
-    let halves = place.rows(.fixed(first), .fill)
-    for ((half, label), rows) in zip(zip(halves, labels), sides) {
-      let room = Size(width: columns, height: half.height)
-      for (index, row) in cut(rows, to: room, view).enumerated() {
-        let start = index == 0 ? label : ""
-        _ = frame.write(
-          StyledText(view.widths.padded(start, to: width) + "  ", view.theme.heading) + row,
-          in: half.row(index))
+      let rows = Paragraph(StyledText(text.isEmpty ? "–" : text))
+        .rows(columns: max(1, columns - width - 2), widths: view.widths)
+      return rows.enumerated().map { index, row in
+        let start = view.widths.padded(index == 0 ? label : "", to: width) + "  "
+        return StyledText(start, view.theme.heading) + row
       }
-    }
-    guard let story, isOpen else { return }
-    let start = first + needs[1] + 1
-    let room = Size(width: place.width, height: place.height - start)
-    for (index, row) in cut(story, to: room, view).enumerated() {
-      _ = frame.write(row, in: place.row(start + index))
     }
   }
 

@@ -25,16 +25,17 @@ struct LinkConflictWords: Sendable {
     return Words(ko: "\(found.part) 회차의 \(part.ko)", en: "\(part.en) of \(found.part)")
   }
 
-  func kept(_ listed: ListedLinkConflict) -> Words {
-    words(listed.conflict.conflict.kept, of: listed, listed.thing)
+  func kept(_ listed: ListedLinkConflict, upTo limit: Int = 40) -> Words {
+    words(listed.conflict.conflict.kept, of: listed, listed.thing, limit)
   }
 
-  func other(_ listed: ListedLinkConflict) -> Words {
-    words(listed.conflict.conflict.other, of: listed, listed.other)
+  func other(_ listed: ListedLinkConflict, upTo limit: Int = 40) -> Words {
+    words(listed.conflict.conflict.other, of: listed, listed.other, limit)
   }
 
   private func words(
-    _ content: LinkUnits.Content?, of listed: ListedLinkConflict, _ thing: LinkedThing?
+    _ content: LinkUnits.Content?, of listed: ListedLinkConflict, _ thing: LinkedThing?,
+    _ limit: Int
   ) -> Words {
     let found = listed.conflict.conflict
     guard let content else { return Words(ko: "지움", en: "removed") }
@@ -52,7 +53,7 @@ struct LinkConflictWords: Sendable {
       if text.utf8.starts(with: "\(name):".utf8) { text = String(text.dropFirst(name.count + 1)) }
     case .when, .alarm, .attendee, .component: break
     }
-    return Words(ko: text.quotable(), en: text.quotable())
+    return Words(ko: text.quotable(limit: limit), en: text.quotable(limit: limit))
   }
 
   private static func name(of unit: LinkUnits.Unit) -> Words {

@@ -123,7 +123,9 @@ import Testing
 
   @Test(arguments: GoldenWindow.all)
   func `the page looks as it should`(window: GoldenWindow) throws {
-    let screens = [("list", "C"), ("second", "C j"), ("settled", "C o"), ("none", "C s s")]
+    let screens = [
+      ("list", "C"), ("second", "C j"), ("full", "C j ⏎"), ("settled", "C o"), ("none", "C s s"),
+    ]
     try window.expect("Conflicts/Screens", screens, states: []) { keys in
       var app = try Self.app(Table(Self.conflicts), window)
       return Self.type(keys, in: &app)
@@ -191,15 +193,66 @@ import Testing
       source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
       part: Words(ko: "메모", en: "note"), kept: Words(ko: long, en: long),
       other: Words(ko: long, en: long), place: "phone")
-    for keys in ["C", "C ⏎"] {
-      var app = try Self.app(Table([conflict]), window)
+    var app = try Self.app(Table([conflict]), window)
+    let shown = Self.type("C", in: &app)
+    // Of both sides.
+    #expect(shown.count { $0 == "…" } >= 2, "\(shown)")
+    for row in shown.split(separator: "\n") {
+      #expect(DisplayWidth.standard.columns(of: row) <= window.size.width, "\(row)")
+    }
+  }
+
+  @Test(arguments: GoldenWindow.all)
+  func `what is longer than the page is scrolled as all long texts are`(
+    window: GoldenWindow
+  ) throws {
+    let last = window.size.width > 100 ? 900 : 200
+    func words(_ side: String) -> String {
+      (1...last).map { "\(side)\($0)" }.joined(separator: " ")
+    }
+    let conflict = Conflict(
+      source: .devices(id: "3k9f2a"), thing: Words(ko: "Mum", en: "Mum"),
+      part: Words(ko: "메모", en: "note"), kept: Words(ko: words("k"), en: words("k")),
+      other: Words(ko: words("o"), en: words("o")), place: "phone",
+      story: Words(ko: "무슨 일이 있었어요", en: "What happened"))
+    let next = Conflict(
+      source: .devices(id: "4k9f2a"), thing: Words(ko: "Dad", en: "Dad"),
+      part: Words(ko: "메모", en: "note"), kept: Words(ko: "a", en: "a"),
+      other: Words(ko: "b", en: "b"), place: "phone")
+    let table = Table([conflict, next], Self.standing)
+    var app = try Self.app(table, window)
+    var seen: Set<Substring> = []
+    func see(_ keys: String) -> String {
       let shown = Self.type(keys, in: &app)
-      // Of both sides.
-      #expect(shown.count { $0 == "…" } >= 2, "\(keys)\n\(shown)")
+      seen.formUnion(shown.split { $0.isWhitespace })
+      #expect(shown.contains("│") && shown.contains("█"), "\(keys)\n\(shown)")
       for row in shown.split(separator: "\n") {
         #expect(DisplayWidth.standard.columns(of: row) <= window.size.width, "\(row)")
       }
+      return shown
     }
+    let top = see("C ⏎")
+    #expect(top.contains("k1 ") && !top.contains("o\(last)"), "\(top)")
+    #expect(see("j") != top)
+    #expect(see("k") == top)
+    var shown = top
+    for _ in 0..<500 {
+      let below = see("pgdn")
+      if below == shown { break }
+      shown = below
+    }
+    // Nothing is passed over on the way, and it ends with the end.
+    for place in 1...last {
+      #expect(seen.contains("k\(place)") && seen.contains("o\(place)"), "\(place)")
+    }
+    #expect(shown.contains(window.language == .korean ? "있었어요" : "happened"), "\(shown)")
+    #expect(see("g") == top)
+    #expect(see("G") == shown)
+    // Opened anew it begins with the beginning, and the selection stayed where it was.
+    #expect(Self.type("esc ⏎", in: &app) == top)
+    _ = Self.type("G o", in: &app)
+    #expect(table.settled == [.other])
+    #expect(Self.type("⏎", in: &app).contains("Dad"))
   }
 
   @Test func `what was settled is named, and only a change is offered to be taken back`() throws {
