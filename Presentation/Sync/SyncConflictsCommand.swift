@@ -49,12 +49,20 @@ struct SyncConflictsCommand: Command {
     tools.wake()
     let thing = settled.thing(console.language, tools.clock)
     console.tell(
-      [
-        side == .kept
-          ? console.language(ko: "\(thing): 지금대로 두었어요.", en: "\(thing): left as it is.")
-          : console.language(ko: "\(thing): 다른 것으로 바꿨어요.", en: "\(thing): took the other one.")
-      ],
+      ["\(thing): \(Self.done(side)(console.language))"],
       json: ["id": .string(settled.id), "took": .string(side.rawValue)])
+  }
+
+  /// That something stays as it is is no change: whoever took it back would take back another one,
+  /// and the value that was let go would not come back by that.
+  static func done(_ side: SettleConflicts.Side) -> Words {
+    switch side {
+    case .kept:
+      Words(
+        ko: "지금대로 두었어요. 바뀐 것이 없어서, 되돌려도 다른 것이 돌아오지 않아요.",
+        en: "left as it is. Nothing was changed, so undo does not bring the other back.")
+    case .other: Words(ko: "다른 것으로 바꿨어요.", en: "took the other one.")
+    }
   }
 
   /// What stands and what does not is shown whole: somebody chooses by it.

@@ -183,6 +183,12 @@ import Testing
       ])
   }
 
+  @Test func `of what stays as it is nobody is told that it could be taken back`() {
+    let (kept, other) = (SyncConflictsCommand.done(.kept), SyncConflictsCommand.done(.other))
+    #expect(kept.en.contains("undo does not bring the other back") && kept.ko.contains("되돌려도"))
+    #expect(!other.en.contains("undo") && !other.ko.contains("되돌"))
+  }
+
   @Test func `both sides in full tell how to choose`() {
     let long = Array(repeating: "hydrangeas", count: 60).joined(separator: " ")
     let found = differing(.person, ["note"], [.text(long)], [.nothing])
