@@ -23,3 +23,17 @@ public enum SyncProblem: Hashable, Sendable {
     }
   }
 }
+
+extension DomainError {
+  /// Whether the relay only takes nothing: there is no room in it, or nobody may write there.
+  var isOfWriting: Bool {
+    switch self {
+    case .refused(.sync(.relayIsFull)), .refused(.sync(.isTooLarge)),
+      .unavailable(.file(_, .full)), .unavailable(.file(_, .readOnly)),
+      .unavailable(.file(_, .noPermission)):
+      true
+    case .invalid, .notFound, .ambiguous, .conflict, .refused, .damaged, .unavailable, .unsure:
+      false
+    }
+  }
+}

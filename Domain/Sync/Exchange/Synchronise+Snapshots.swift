@@ -15,18 +15,17 @@ extension Synchronise {
     return found
   }
 
-  /// Writes a snapshot where one is due, and takes away what nobody needs.
+  /// Writes a snapshot where one is due, unless nothing can be written, and takes away what nobody
+  /// needs: also where there was no room for the snapshot.
   func tidy(
-    _ keys: RelayKeys, _ listing: RelayListing, _ snapshots: RelaySnapshots
+    _ keys: RelayKeys, _ listing: RelayListing, _ snapshots: RelaySnapshots, canWrite: Bool
   ) throws {
     let (part, exchange) = try tools.taking()
-    if isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
-      // Another device may have been quicker.
-      let listing = try keys.relay.list(after: nil)
-      let keys = RelayKeys(tools, keys.ring, keys.relay, listing.names)
-      let snapshots = try look(keys)
-      if isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
-        try snapshots.write()
+    var untaken: DomainError?
+    if canWrite, isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
+      do { try write(keys, part, exchange) } catch let error as DomainError {
+        guard error.isOfWriting else { throw error }
+        untaken = error
       }
     }
     let readers =
@@ -39,6 +38,17 @@ extension Synchronise {
       now: tools.now())
     for name in retention.expendable(in: listing.names).prefix(Self.mostRemoved) {
       try keys.relay.delete(name)
+    }
+    if let untaken { throw untaken }
+  }
+
+  private func write(_ keys: RelayKeys, _ part: SyncPart, _ exchange: SyncExchange) throws {
+    // Another device may have been quicker.
+    let listing = try keys.relay.list(after: nil)
+    let keys = RelayKeys(tools, keys.ring, keys.relay, listing.names)
+    let snapshots = try look(keys)
+    if isDue(part, exchange, RelayContents(listing: listing, whole: snapshots.whole)) {
+      try snapshots.write()
     }
   }
 

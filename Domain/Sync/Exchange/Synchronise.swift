@@ -79,6 +79,8 @@ public struct Synchronise: Sendable {
     let known = try tools.ring(of: part.device)
     var report = SyncReport()
     var (seen, isSent): (RelayListing?, Bool) = (nil, false)
+    // What is not taken keeps nobody from what others left, nor from making room.
+    var untaken: DomainError?
     do {
       let relay = try tools.relay(exchange.relay)
       var listing = try relay.list(after: nil)
@@ -103,18 +105,22 @@ public struct Synchronise: Sendable {
       if try isOlderCopy(keys, snapshots.whole) { throw Stop(.isOlderCopy) }
       try settle()
       try acknowledge(snapshots.whole)
-      report.sent += try send(keys.ring, to: relay, having: &listing)
-      isSent = true
+      try unlessTaken(&untaken) {
+        report.sent += try send(keys.ring, to: relay, having: &listing)
+      }
+      isSent = untaken == nil
       report.received += try receive(keys, snapshots, having: read, &report.problems)
       // What was received may have made changes of its own, and another name.
-      if try report.received > 0 || hasMore() {
-        isSent = false
-        report.sent += try send(keys.ring, to: relay, having: &listing)
-        isSent = true
+      if try isSent && (report.received > 0 || hasMore()) {
+        try unlessTaken(&untaken) {
+          report.sent += try send(keys.ring, to: relay, having: &listing)
+        }
+        isSent = untaken == nil
       }
-      try tidy(keys, listing, snapshots)
-      try removeOldKeys(keys)
+      try unlessTaken(&untaken) { try tidy(keys, listing, snapshots, canWrite: isSent) }
+      if untaken == nil { try removeOldKeys(keys) }
       seen = listing
+      if let untaken { report.problems.append(.relay(untaken)) }
     } catch let stop as Stop {
       report.problems += stop.problem.map { [$0] } ?? []
     } catch let error as DomainError {
@@ -124,6 +130,14 @@ public struct Synchronise: Sendable {
     try note(report, seen, isSent: isSent)
     try erase()
     return report
+  }
+
+  /// Does the work, and remembers where the relay takes nothing but gives all the same.
+  private func unlessTaken(_ untaken: inout DomainError?, _ work: () throws -> Void) throws {
+    do { try work() } catch let error as DomainError {
+      guard error.isOfWriting else { throw error }
+      untaken = untaken ?? error
+    }
   }
 
   /// Clears the files of the store of what others wanted to be forgotten. Where somebody reads them

@@ -177,6 +177,40 @@ import Testing
     #expect(try two.names == ["A", "B"])
   }
 
+  @Test func `a relay that takes nothing gives all the same, and is cleared of what nobody needs`()
+    throws
+  {
+    let other = SpoiledRelay(relay)
+    let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)
+    let (one, two) = (device(1, through: other, snapshots: rule), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try two.join(address, called: "phone", passphrase())
+    for name in ["A", "B", "C"] {
+      _ = try one.plant(name)
+      for device in [one, two] { #expect(try device.sync().problems == []) }
+    }
+    for device in [one, two] { device.time.pass(milliseconds: 40 * 86_400_000) }
+    _ = try two.plant("D")
+    #expect(try two.sync().problems == [])
+    let full = SyncProblem.relay(.refused(.sync(.relayIsFull(limit: 100))))
+    other.change { $0.isFull = true }
+    let before = try Set(relay.list(after: nil).names)
+    _ = try one.plant("E")
+    let report = try one.sync()
+    #expect(report.problems == [full] && report.sent == 0 && report.received > 0)
+    #expect(try one.names == ["A", "B", "C", "D", "E"])
+    let after = try Set(relay.list(after: nil).names)
+    #expect(after.isStrictSubset(of: before))
+    // Nothing of a snapshot is begun where there is no room for it, and what waits still waits.
+    #expect(try one.sync().problems == [full])
+    #expect(try Set(relay.list(after: nil).names) == after)
+    #expect(try SyncQueries(one.tools).status().waiting > 0)
+    other.heal()
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    #expect(try two.names == ["A", "B", "C", "D", "E"])
+    #expect(try SyncQueries(one.tools).status().waiting == 0)
+  }
+
   @Test func `a relay that was rolled back gets what it lost`() throws {
     let (one, two, _) = try three()
     _ = try one.plant("Before")
