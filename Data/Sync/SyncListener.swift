@@ -105,16 +105,19 @@ private final class Stretch: Sendable {
   var cancellation: Cancellation { Cancellation { [self] in isCancelled } }
 
   var pause: Pause {
-    Pause { [self] milliseconds, cancellation in
+    Pause(watching: { [self] milliseconds, descriptor, cancellation in
       let end = MonotonicTime.now + .milliseconds(milliseconds)
       while !cancellation.isWanted {
         let left = Int32(clamping: Int(end.millisecondsAway))
         guard left > 0 else { return true }
-        var wanted = pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)
-        poll(&wanted, 1, left)
+        var wanted = [ends.read, descriptor].map {
+          pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        poll(&wanted, 2, left)
+        if wanted[1].revents != 0 { return !cancellation.isWanted }
       }
       return false
-    }
+    })
   }
 
   func cancel() {

@@ -2,6 +2,7 @@ import Foundation
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @Suite(.enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
@@ -112,6 +113,31 @@ struct PostgresRelayTests {
     #expect(try relay.list(after: mark).names == [.segment(DeviceID(rawValue: 1), 6...6)])
     let places = "SELECT string_agg(place::text, ' ' ORDER BY place) FROM hearth.piece"
     #expect(try server.psql("root", "\(places) WHERE owner = '\(role)'") == "1 2 3 4 5 6")
+  }
+
+  /// Where others have roles they could see when somebody is up.
+  @Test(arguments: [true, false])
+  func `who waits at a server of their own is told at once, and asks at that of others`(
+    isOwn: Bool
+  ) throws {
+    let address = server.address(of: isOwn ? "keeper" : try server.makeRole())
+    let name = PieceName.segment(DeviceID(rawValue: isOwn ? 41 : 42), 1...1)
+    let sender = PostgresRelay(address: address)
+    let watched = Mutex<[Int32]>([])
+    // What comes while somebody waits is told there; nothing is asked again before.
+    let pause = Pause(watching: { _, descriptor, _ in
+      watched.withLock { $0.append(descriptor) }
+      try? sender.putNew(name, [1])
+      var told = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return descriptor < 0 || poll(&told, 1, 10_000) == 1
+    })
+    let waiter = PostgresRelay(address: address, pause: pause)
+    let mark = try waiter.list(after: nil).mark
+    #expect(try waiter.wait(after: mark, atMost: .seconds(60), until: .never))
+    #expect(watched.withLock { $0.map { $0 >= 0 } } == [isOwn])
+    #expect(try waiter.list(after: mark).names == [name])
+    // By what the channel is called no other role can know it.
+    if !isOwn { #expect(try server.psql(server.makeRole(), "TABLE hearth.salt") == nil) }
   }
 
   @Test func `a connection that broke is made anew`() throws {

@@ -1,3 +1,4 @@
+import CLibrary
 import CPostgres
 import HearthDomain
 
@@ -34,6 +35,11 @@ final class PostgresConnection {
 
   private let library: PostgresLibrary
   private let connection: OpaquePointer
+  /// Nil where nobody listens or tells anything; it is looked for once.
+  private lazy var channel = ownChannel()
+  private var listens = false
+  /// Until then nothing is told again.
+  private var nextTelling = MonotonicTime.now
 
   /// Throws ``ServiceTrouble/noConnection`` where no server answers,
   /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
@@ -131,6 +137,57 @@ final class PostgresConnection {
       if let result = library.runScript(connection, "ROLLBACK") { library.clear(result) }
       throw error
     }
+  }
+
+  // MARK: Telling that something came
+
+  /// On a server of one's own devices tell each other that something came. Every role of a server
+  /// may listen to what is told there, and could see when somebody is up: the name of the channel
+  /// follows from what nobody but the owner of the tables can read, and all others only ask.
+  private func ownChannel() -> String? {
+    let isOwn = """
+      SELECT 1 WHERE pg_catalog.has_table_privilege(
+        pg_catalog.to_regclass('hearth.salt'), 'SELECT')
+      """
+    let name = """
+      SELECT 'hearth_' || pg_catalog.left(pg_catalog.encode(pg_catalog.sha256(
+        bytes || pg_catalog.convert_to(session_user::text, 'UTF8')), 'hex'), 40)
+        FROM hearth.salt WHERE place = 1
+      """
+    guard let owned = try? rows(isOwn), !owned.isEmpty,
+      let bytes = (try? rows(name))?.first?.first.flatMap({ $0 })
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isName = text.utf8.allSatisfy {
+      $0 == UInt8(ascii: "_") || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0)
+    }
+    return isName ? text : nil
+  }
+
+  /// Tells those who listen that something came, in a transaction of its own, and once a second at
+  /// most. Whoever does not hear of it asks all the same, so that it may fail.
+  func tell() {
+    guard nextTelling <= MonotonicTime.now, let channel else { return }
+    nextTelling = MonotonicTime.now + .seconds(1)
+    _ = try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])
+  }
+
+  /// Listens from now on. Returns what can be read from once something is told; -1 where nobody
+  /// tells anything.
+  func listen() -> Int32 {
+    guard let channel else { return -1 }
+    if !listens { listens = (try? rows("LISTEN \(channel)")) != nil }
+    return listens ? library.socket(connection) : -1
+  }
+
+  /// Whether something was told that came with an answer: nothing more is to be read for that.
+  func wasTold() -> Bool {
+    var wasTold = false
+    while let told = library.told(connection) {
+      library.free(told)
+      wasTold = true
+    }
+    return wasTold
   }
 
   private func read(_ result: OpaquePointer?) throws -> [[[UInt8]?]] {

@@ -32,6 +32,8 @@ struct PostgresLibrary: Sendable {
   let isNull: cpostgres_number_call
   let clear: cpostgres_clear_call
   let setNotices: cpostgres_notice_call
+  let socket: cpostgres_status_call
+  let told: cpostgres_told_call
   let encrypt: cpostgres_encrypt_call
   let free: cpostgres_free_call
 
@@ -64,6 +66,8 @@ struct PostgresLibrary: Sendable {
     isNull = try library.call("PQgetisnull")
     clear = try library.call("PQclear")
     setNotices = try library.call("PQsetNoticeProcessor")
+    socket = try library.call("PQsocket")
+    told = try library.call("PQnotifies")
     encrypt = try library.call("PQencryptPasswordConn")
     free = try library.call("PQfreemem")
   }

@@ -58,10 +58,11 @@ package final class PostgresRelay: Relay {
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     do {
-      _ = try database.withConnection {
-        try $0.rows(
+      try database.withConnection { connection in
+        _ = try connection.rows(
           "SELECT hearth.append($1, $2, $3)",
           [.text(name.text), .bytes(SHA256.bytes(of: bytes)), .bytes(bytes)])
+        connection.tell()
       }
     } catch let failure as PostgresConnection.Failure {
       switch failure.code {
@@ -81,9 +82,15 @@ package final class PostgresRelay: Relay {
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let known = mark.flatMap(Place.init)?.number ?? 0
-    return try pause.asking(atMost: duration, until: cancellation) {
-      try database.withConnection { try $0.rows("SELECT hearth.newest()") }.first?.first??.number
-        != known
+    return try pause.watching(atMost: duration, until: cancellation) {
+      try database.withConnection { connection -> Int32? in
+        let told = connection.listen()
+        repeat {
+          let newest = try connection.rows("SELECT hearth.newest()").first?.first??.number
+          if newest != known { return nil }
+        } while connection.wasTold()
+        return told
+      }
     }
   }
 }

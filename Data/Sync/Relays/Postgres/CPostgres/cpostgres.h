@@ -38,6 +38,8 @@ typedef void (*cpostgres_clear_call)(cpostgres_result *);
 typedef char *(*cpostgres_encrypt_call)(
     cpostgres_connection *, const char *password, const char *user, const char *algorithm);
 typedef void (*cpostgres_free_call)(void *);
+// A PGnotify, which PQfreemem takes.
+typedef void *(*cpostgres_told_call)(cpostgres_connection *);
 typedef void *(*cpostgres_notice_call)(
     cpostgres_connection *, void (*)(void *, const char *), void *);
 
