@@ -53,7 +53,14 @@ import Testing
   @Test func `every letter has the two spellings that Foundation knows`() {
     // Behind these stand the Chinese characters of old encodings.
     let letters = (0..<0xF900 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
-    #expect(letters.filter { !isSpelledAsFoundationDoes(String($0)) } == [])
+    // Many are read at once: a space keeps each from its neighbours.
+    let rows = stride(from: 0, to: letters.count, by: 128).map { start in
+      letters[start..<min(start + 128, letters.count)]
+    }
+    for row in rows {
+      let isRight = isSpelledAsFoundationDoes(row.map { String($0) }.joined(separator: " "))
+      #expect(isRight, "\(row.filter { !isSpelledAsFoundationDoes(String($0)) })")
+    }
   }
 
   @Test(arguments: [
