@@ -51,7 +51,7 @@ import Testing
     ["remind", "list"], ["remind"], ["doctor"], ["person", "show", "no such one"],
   ]
 
-  @Test(arguments: texts)
+  @Test(arguments: texts.tried(usually: 5))
   func `no text steers a terminal, whatever shows it`(text: String) throws {
     try keep(text)
     for (place, arguments) in Self.shown.enumerated() {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: texts)
+  @Test(arguments: texts.tried(usually: 5))
   func `no text steers the full screen or leaves its frame`(text: String) throws {
     try keep(text)
     for language in Language.allCases {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: texts)
+  @Test(arguments: texts.tried(usually: 5))
   func `no text that leaves in a table is a formula, and each comes back`(text: String) throws {
     try keep(text)
     for (area, name) in [("saying", "s.csv"), ("mood", "m.csv"), ("book", "b.csv")] {
@@ -111,7 +111,7 @@ import Testing
     return Array(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
   }
 
-  @Test(arguments: texts)
+  @Test(arguments: texts.tried(usually: 5))
   func `cards hold one property a line, whatever is in a name`(text: String) throws {
     try keep(text)
     let cards = hearth.run(["person", "export", "-"])
@@ -122,7 +122,7 @@ import Testing
     #expect(!cards.output.contains("\u{1B}") || text.contains("\u{1B}"))
   }
 
-  @Test(arguments: texts)
+  @Test(arguments: texts.tried(usually: 5))
   func `what is drawn into files is where it was asked for, and is no mark-up`(
     text: String
   ) throws {

@@ -95,7 +95,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: lists, [1, 4, 1_000])
+  @Test(arguments: lists.tried(usually: 6), [1, 4, 1_000])
   func `pages are full and hold each readable row once`(list: List, size: Int) throws {
     let whole = try store.read { try list.ids($0, 0..<1_000) }
     let odd = try spoil(list.table, list.change)

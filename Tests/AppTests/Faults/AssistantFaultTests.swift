@@ -12,7 +12,8 @@ import Testing
     if: FaultShim.canBeBuilt, "calls are made to fail with Swift's clang and the GNU C library"))
 struct AssistantFaultTests {
   private static let most =
-    ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"] == "all" ? Int.max : 24
+    ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"] == "all"
+    ? Int.max : Thoroughness.count(24, usually: 8)
 
   private static let conversation: [JSONValue] = [
     [
@@ -53,8 +54,7 @@ struct AssistantFaultTests {
     let after = try HomeState(of: fixture.home, knowing: [before])
     #expect(!after.differences(from: before).isEmpty)
     let all = calls.flatMap { call in call.faults.map { (call, $0) } }
-    let step = max(1, all.count / Self.most)
-    for (place, (call, fault)) in all.enumerated() where place % step == 0 {
+    for (call, fault) in all.spread(Self.most) {
       let run = try talk(fault: fault)
       let words = Comment(rawValue: "\(fault) \(call.name) \(call.path): \(run)")
       let now = try HomeState(of: fixture.home, knowing: [before, after])

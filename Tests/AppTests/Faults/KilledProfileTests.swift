@@ -10,14 +10,15 @@ import Testing
 struct KilledProfileTests {
   private static let create = ["profile", "create", "Home"]
 
-  /// Every so many of the calls that one creation makes, with the last ones.
+  /// Every so many of the calls that one creation makes, with the last ones; a usual run tries some
+  /// of these.
   private func calls() throws -> [FaultCall] {
     let fixture = try FaultScratchHome()
     let all = try fixture.calls(of: fixture.run(Self.create, log: true))
     let step = max(1, all.count / 20)
     return all.enumerated().filter { place, _ in
       place % step == 0 || place > all.count - 25
-    }.map(\.element)
+    }.map(\.element).tried(usually: 12)
   }
 
   /// The stores that lie with the profiles, and those that are listed.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 /// The promises of the store when there is no memory for the libraries that keep it.
@@ -13,11 +14,14 @@ struct MemoryFaultTests {
     ProcessInfo.processInfo.environment["HEARTH_MEMORY_RUNS"].flatMap { Int($0) }
   private static let only = ProcessInfo.processInfo.environment["HEARTH_FAULT_ONLY"] ?? ""
 
-  /// In the short form each command that writes, in one way.
-  private static let tried = TriedCommand.writing.enumerated().filter { place, command in
-    runs != nil
-      || TriedCommand.writing.firstIndex { $0.command == command.command } == place
-  }.map(\.element).filter { only.isEmpty || $0.line.contains(only) }
+  /// In the short form each command that writes, in one way, and some of these in a usual run.
+  private static let tried: [TriedCommand] = {
+    let asked = TriedCommand.writing.filter { only.isEmpty || $0.line.contains(only) }
+    if runs != nil || !only.isEmpty { return asked }
+    return asked.enumerated().filter { place, command in
+      asked.firstIndex { $0.command == command.command } == place
+    }.map(\.element).tried(usually: 16)
+  }()
 
   @Test(arguments: tried)
   func `without memory all is as before or as confirmed`(command: TriedCommand) throws {

@@ -52,12 +52,14 @@ struct SyncFaultTests {
   }
 
   /// Every so many of the calls, each with another of its faults.
-  private func faults(_ calls: [FaultCall], atMost most: Int) -> [(FaultCall, String)] {
+  private func faults(
+    _ calls: [FaultCall], atMost most: Int, usually usual: Int
+  ) -> [(FaultCall, String)] {
     guard !Self.triesAll else { return calls.flatMap { call in call.faults.map { (call, $0) } } }
     return (0..<most).map { turn in
       let call = calls[turn * calls.count / most]
       return (call, call.faults[turn % call.faults.count])
-    }
+    }.tried(usually: usual)
   }
 
   @Test func `whatever call of an exchange fails, the next ones bring both to the same`() throws {
@@ -66,7 +68,7 @@ struct SyncFaultTests {
     #expect(answer.output.hasPrefix("Sent 1, received 1."), "\(answer)")
     let calls = try fixture.calls(of: answer)
     #expect(calls.count > 100)
-    let tried = faults(calls, atMost: 16)
+    let tried = faults(calls, atMost: 16, usually: 4)
     if Self.triesAll { print("sync: \(calls.count) calls, \(tried.count) faults") }
     for (call, fault) in tried {
       try home.write(to: fixture.home)
@@ -129,7 +131,7 @@ extension SyncFaultTests {
     let calls = try fixture.calls(
       of: try fixture.run(words(step), log: true, in: step.device))
     #expect(calls.count > 20)
-    let tried = faults(calls, atMost: 4)
+    let tried = faults(calls, atMost: 4, usually: 2)
     if Self.triesAll { print("\(step): \(calls.count) calls, \(tried.count) faults") }
     for (call, fault) in tried {
       try home.write(to: fixture.home)

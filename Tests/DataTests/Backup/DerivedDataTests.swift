@@ -1,4 +1,5 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
@@ -57,7 +58,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: slips)
+  @Test(arguments: slips.tried(usually: 12))
   func `what is out of step is found, and mended without a loss`(
     statement: String, findings: [StoreFinding]
   ) throws {

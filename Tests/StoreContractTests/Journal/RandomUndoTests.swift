@@ -8,7 +8,8 @@ import Testing
 @Suite struct RandomUndoTests {
   /// How many actions there are; more by hand: `JOURNAL_ACTIONS=10000`.
   private static let actions =
-    ProcessInfo.processInfo.environment["JOURNAL_ACTIONS"].flatMap { Int($0) } ?? 400
+    ProcessInfo.processInfo.environment["JOURNAL_ACTIONS"].flatMap { Int($0) }
+    ?? Thoroughness.count(400, usually: 200)
 
   @Test(arguments: StoreKind.available, [UInt64(1), 2])
   func `what was done by chance is taken back to the empty store`(

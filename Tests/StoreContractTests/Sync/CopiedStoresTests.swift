@@ -10,7 +10,8 @@ import Testing
 @Suite struct CopiedStoresTests {
   /// How many histories there are; more by hand: `SYNC_COPIES=2000`.
   private static let histories =
-    ProcessInfo.processInfo.environment["SYNC_COPIES"].flatMap { Int($0) } ?? 16
+    ProcessInfo.processInfo.environment["SYNC_COPIES"].flatMap { Int($0) }
+    ?? Thoroughness.count(16, usually: 6)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 

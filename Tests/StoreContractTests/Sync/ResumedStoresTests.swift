@@ -9,7 +9,8 @@ import Testing
 @Suite struct ResumedStoresTests {
   /// How many histories there are; more by hand: `SYNC_RESTORES=2000`.
   private static let histories =
-    ProcessInfo.processInfo.environment["SYNC_RESTORES"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["SYNC_RESTORES"].flatMap { Int($0) }
+    ?? Thoroughness.count(60, usually: 32)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 

@@ -558,8 +558,9 @@ import Testing
       let bytes = file(count)
       return try ContinuousClock().measure { _ = try trial.read(bytes) }
     }
-    let few = try taken(2500)
-    let many = try taken(20_000)
+    let count = Thoroughness.count(2500, usually: 1000)
+    let few = try taken(count)
+    let many = try taken(8 * count)
     // Eight times as many; their square would be sixty-four times as long.
     #expect(many < few * 30)
   }

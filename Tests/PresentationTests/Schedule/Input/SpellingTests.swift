@@ -17,7 +17,7 @@ import Testing
   private func check(_ spellings: [Spelling], in language: Language) throws {
     #expect(spellings.count >= 400)
     #expect(Set(spellings.map(\.text)).count == spellings.count)
-    for spelling in spellings {
+    for spelling in spellings.tried(usually: 100) {
       let meaning = try Spelling.meaning(of: spelling.text, in: language)
       #expect(meaning == spelling.meaning, "\(spelling.text)")
     }
@@ -30,9 +30,11 @@ import Testing
   ) throws {
     let dates = DateInput.onFriday(leaning: .upcoming)
     let table = language(ko: Spelling.korean, en: Spelling.english)
+    let refusals = table.filter { spelling in
+      ["? ", "no title: "].contains { spelling.meaning.hasPrefix($0) }
+    }
     var count = 0
-    for spelling in table
-    where ["? ", "no title: "].contains(where: spelling.meaning.hasPrefix) {
+    for spelling in refusals.tried(usually: 30) {
       let refused = ScheduleCommandFixture(language, .piped).run(["plan", spelling.text])
       #expect(refused.status == .wrongUsage, "\(spelling.text)")
       guard
@@ -53,7 +55,7 @@ import Testing
         #expect(refused.errors.contains(Quoting.shellWord(title)), "\(spelling.text): \(title)")
       }
     }
-    #expect(count > 150)
+    #expect(count > Thoroughness.count(150, usually: 25))
   }
 
   private func offered(_ error: DateInputError) -> (titles: [String], asItStands: String?)? {
@@ -99,7 +101,7 @@ import Testing
   @Test func `what repeats is said in words that mean the same`() throws {
     let dates = DateInput.onFriday(leaning: .upcoming)
     var rules: Set<Recurrence> = []
-    for spelling in Spelling.english + Spelling.korean {
+    for spelling in (Spelling.english + Spelling.korean).tried(usually: 200) {
       guard let plan = try? TypedPlan(spelling.text, dates: dates),
         let repetition = plan.repetition
       else { continue }
@@ -109,7 +111,7 @@ import Testing
       }
       if let rule = repetition.rule { rules.insert(rule) }
     }
-    #expect(rules.count > 60)
+    #expect(rules.count > Thoroughness.count(60, usually: 12))
   }
 
   @Test(arguments: [

@@ -1,0 +1,32 @@
+import HearthTestSupport
+import Testing
+
+/// What a usual run takes of what is too much for it.
+@Suite struct SpreadTests {
+  @Test(arguments: [
+    (10, 4, [0, 3, 6, 9]), (10, 2, [0, 9]), (10, 1, [0]), (10, 0, []), (10, -1, []),
+    (3, 3, [0, 1, 2]), (3, 9, [0, 1, 2]), (1, 2, [0]), (0, 5, []), (7, 5, [0, 1, 3, 4, 6]),
+  ])
+  func `a sample is spread over all, from the first to the last`(
+    count: Int, most: Int, places: [Int]
+  ) {
+    #expect((0..<count).spread(most) == places)
+  }
+
+  @Test func `a sample has as many as were asked for, none of them twice`() {
+    for count in 1...60 {
+      for most in 1...60 {
+        let sample = (0..<count).spread(most)
+        #expect(sample.count == min(count, most))
+        #expect(zip(sample, sample.dropFirst()).allSatisfy { $0 < $1 })
+      }
+    }
+  }
+
+  @Test func `a whole run takes all, and a usual one what was asked for`() {
+    let isWhole = Thoroughness.ofThisRun == .whole
+    #expect((0..<100).tried(usually: 5) == (isWhole ? Array(0..<100) : [0, 24, 49, 74, 99]))
+    #expect(Thoroughness.count(100, usually: 5) == (isWhole ? 100 : 5))
+    #expect(Thoroughness.count(3, usually: 5) == 3)
+  }
+}
