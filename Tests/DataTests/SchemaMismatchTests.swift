@@ -42,7 +42,7 @@ import Testing
     ("CREATE INDEX ev ON mood (level AND day)", SchemaMismatch(.index, "ev", .added)),
   ]
 
-  @Test(arguments: hands)
+  @Test(arguments: hands.tried(usually: 8))
   func `what others put into a store stops changes until it is mended`(
     statement: String, object: SchemaMismatch
   ) throws {

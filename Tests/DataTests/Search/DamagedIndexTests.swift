@@ -42,7 +42,7 @@ import Testing
     try store.read { try $0.sayings.search(words, in: 0..<9).count }
   }
 
-  @Test(arguments: damages)
+  @Test(arguments: damages.tried(usually: 4))
   func `a damaged index is told, and made anew`(statement: String) throws {
     try runSQL(path, statement)
     #expect(try inspector.inspect().findings == [.outOfStep(.index, count: 1)])

@@ -6,7 +6,7 @@ import Testing
 
 /// What is changed is noted, taken back and done again, on both stores alike.
 @Suite struct UndoTests {
-  @Test(arguments: StoreKind.available, UndoableAction.allCases.tried(usually: 12))
+  @Test(arguments: StoreKind.available, UndoableAction.allCases.tried(usually: 8))
   func `what was done is as if it had never been, and can be done again`(
     kind: StoreKind, action: UndoableAction
   ) throws {
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// They see changes in ways that know nothing of each other.
-  @Test(arguments: UndoableAction.allCases.tried(usually: 12))
+  @Test(arguments: UndoableAction.allCases.tried(usually: 8))
   func `all stores note the same`(action: UndoableAction) throws {
     let noted = try StoreKind.available.map { kind in
       let lived = try FilledStore(kind)

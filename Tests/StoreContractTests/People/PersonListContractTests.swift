@@ -59,11 +59,12 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `ten thousand people are listed page by page`(kind: StoreKind) throws {
+  func `thousands of people are listed page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 11)
     var everybody: [Person] = []
-    for id in 1...10_000 {
+    let count = Thoroughness.count(10_000, usually: 2_000)
+    for id in 1...count {
       let name = crowdNames.randomElement(using: &numbers) ?? "가"
       let due = plantingDay.adding(days: Int.random(in: 0..<20, using: &numbers))
       everybody.append(
@@ -76,7 +77,7 @@ import Testing
     }
     let sorted = everybody.sorted(by: Person.isListedBefore).map(\.id)
     let store = tried.reopened()
-    for start in [0, 20, 4_990, 9_990] {
+    for start in [0, 20, count / 2 - 10, count - 10] {
       let page = try store.read { try $0.people.list(.all, in: start..<start + 20) }
       #expect(page.map(\.id) == Array(sorted[start..<min(start + 20, sorted.count)]))
     }

@@ -82,7 +82,7 @@ import Testing
       .sorted(by: Occurrence.isListedBefore)
     let store = try filled(kind, years.events)
     try store.read { (repositories) throws in
-      for _ in 0..<50 {
+      for _ in 0..<Thoroughness.count(50, usually: 15) {
         let filter = EventFilter(
           stretch: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
           isTimed: years.pick([true, false]),

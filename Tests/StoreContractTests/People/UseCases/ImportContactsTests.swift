@@ -5,21 +5,22 @@ import Testing
 
 @Suite struct ImportContactsTests {
   @Test(arguments: StoreKind.available)
-  func `ten thousand cards are imported at once, and again`(kind: StoreKind) throws {
+  func `thousands of cards are imported at once, and again`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let cards = try (0..<10_000).map { number in
+    let count = Thoroughness.count(10_000, usually: 2_000)
+    let cards = try (0..<count).map { number in
       ContactDetails(
         name: try ContactName("지인 \(number)"),
         phones: [try PhoneNumber("010-\(1000 + number / 10)-\(1000 + number % 10)")])
     }
     let add = ImportContacts(
       store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
-    #expect(try add(cards).added == 10_000)
-    #expect(try add(cards).unchanged == 10_000)
+    #expect(try add(cards).added == count)
+    #expect(try add(cards).unchanged == count)
     let found = try tried.reopened().read {
-      try $0.contacts.list(ContactFilter(search: "지인 777"), in: 0..<99)
+      try $0.contacts.list(ContactFilter(search: "지인 177"), in: 0..<99)
     }
-    #expect(found.map(\.name) == ["지인 777"] + (0..<10).map { "지인 777\($0)" })
+    #expect(found.map(\.name) == ["지인 177"] + (0..<10).map { "지인 177\($0)" })
   }
 
   @Test(arguments: StoreKind.available)
