@@ -25,19 +25,26 @@ struct FiledStore: ArchiveText {
   }
 
   /// One that holds `ArchiveSample.everything`.
-  static func sampled() throws -> FiledStore {
-    let bytes = try sample.get()
-    return try FiledStore { path in
+  static func sampled() throws -> FiledStore { try copy(of: sample.get()) }
+
+  /// One that holds what was left of another one.
+  static func copy(of bytes: Data) throws -> FiledStore {
+    try FiledStore { path in
       try EmptyStore.put(at: path)
       try bytes.write(to: URL(fileURLWithPath: path))
     }
   }
 
+  /// Its file, once nobody has it open any more.
+  func left() throws -> Data {
+    try store.close()
+    return Data(folder.bytes("hearth.db") ?? [])
+  }
+
   private static let sample = Result {
     let home = try FiledStore()
     try home.read(ArchiveSample.everything, into: home.store)
-    try home.store.close()
-    return Data(home.folder.bytes("hearth.db") ?? [])
+    return try home.left()
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   private let other: FiledStore
 
   init() throws {
-    home = try FiledStore()
+    home = try FiledStore.copy(of: Self.lived.get())
     other = try Self.otherDevice(4711)
   }
 
@@ -51,8 +51,11 @@ import Testing
     return try SQLArchive(store: home.store).read(next, replacing: false, named: "all.json")
   }
 
-  private func live() throws {
-    let use = context(home)
+  /// One in which a lot was changed, taken back and done again.
+  private static let lived = Result {
+    let home = try FiledStore()
+    let use = UseCaseContext(home.store, FiledStore.clock, .seeded(3))
+    let journal = JournalUseCases(use, collection: nil)
     let moods = MoodUseCases(use)
     let mood = try moods.add(MoodLevel(70), MoodMemo("first"))
     _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
@@ -64,12 +67,13 @@ import Testing
     try moods.choosePalette(.ember, for: FiledStore.clock.today)
     try moods.changeSettings { $0.palette = .ember }
     try PeopleUseCases(use).remove(person.id)
-    try journal(home).undo()
-    try journal(home).redo()
+    try journal.undo()
+    try journal.redo()
     _ = try PeopleUseCases(use).importContacts(
       try (1...1_300).map { ContactDetails(name: try ContactName("Somebody \($0)")) })
-    try journal(home).undo()
-    try journal(home).redo()
+    try journal.undo()
+    try journal.redo()
+    return try home.left()
   }
 
   /// All entries with their steps, without what each store gives by itself.
@@ -84,7 +88,6 @@ import Testing
   }
 
   @Test func `what was changed comes along, with its numbers, and is there once`() throws {
-    try live()
     let bytes = try archive(home)
     try read(bytes, into: other)
     #expect(try told(other, "archive") == told(home, nil))
@@ -99,7 +102,6 @@ import Testing
   }
 
   @Test func `what has come is taken back by its number alone`() throws {
-    try live()
     try read(try archive(home), into: other)
     let edited = EntryName(device: "archive", 2)
     try journal(other).undo(edited)
@@ -116,7 +118,6 @@ import Testing
   }
 
   @Test func `an archive without it reads as ever, and one with it in part`() throws {
-    try live()
     let plain = try archive(home, withJournal: false)
     #expect(!String(decoding: plain, as: UTF8.self).contains("journal"))
     #expect(try read(plain, into: other).report.skipped.total == 0)
@@ -137,7 +138,6 @@ import Testing
   }
 
   @Test func `what nobody understands is left out of it, and told`() throws {
-    try live()
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_entry SET verb = 'x' WHERE id = 2")
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_step SET kind = 99 WHERE entry = 3")
     try runSQL(
@@ -155,7 +155,6 @@ import Testing
   }
 
   @Test func `numbers beyond all that can be keep nothing from coming`() throws {
-    try live()
     for (path, id) in [(home.folder.file("hearth.db"), 4), (other.folder.file("hearth.db"), 1)] {
       try runUncheckedSQL(
         path, "UPDATE journal_step SET entry = 9223372036854775807 WHERE entry = \(id)")
@@ -167,7 +166,6 @@ import Testing
   }
 
   @Test func `two devices of one number are two`() throws {
-    try live()
     let bytes = try archive(home)
     try read(bytes, into: other)
     let text = String(decoding: bytes, as: UTF8.self).replacing("\"stamp\":1", with: "\"stamp\":2")
