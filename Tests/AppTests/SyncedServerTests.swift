@@ -8,7 +8,8 @@ import Testing
 @Suite(.waiting, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
 struct SyncedServerTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["SYNC_ROUNDS"].flatMap { Int($0) } ?? 2
+    ProcessInfo.processInfo.environment["SYNC_ROUNDS"].flatMap { Int($0) }
+    ?? Thoroughness.count(2, usually: 1)
   private static let seed =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { UInt64($0) } ?? 1
 

@@ -10,7 +10,8 @@ import Testing
 @Suite struct SyncedStoresTests {
   /// How many histories there are of each kind of store; more by hand: `SYNC_LIVES=300`.
   private static let histories =
-    ProcessInfo.processInfo.environment["SYNC_LIVES"].flatMap { Int($0) } ?? 2
+    ProcessInfo.processInfo.environment["SYNC_LIVES"].flatMap { Int($0) }
+    ?? Thoroughness.count(2, usually: 1)
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
