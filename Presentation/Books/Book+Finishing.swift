@@ -34,9 +34,15 @@ extension Book {
         + " exact than before. Take them out all the same?")
   }
 
-  /// What is asked before the page reached is put back.
-  func questionBeforeGoingBack(to page: Int) -> Words {
+  /// What is asked before the page reached is put back, and with it these records of earlier
+  /// days, the latest first.
+  func questionBeforeGoingBack(
+    to page: Int, alsoLowering records: [ReadingRecord], today: Day
+  ) -> Words {
     let from = reading?.page ?? 0
+    if !records.isEmpty {
+      return question(beforeGoingBackFrom: from, to: page, alsoLowering: records, today: today)
+    }
     return isReadInPercent
       ? Words(
         ko: "\(from)%까지 읽었다고 적혀 있어요. \(page)%로 고칠까요?",
@@ -44,6 +50,36 @@ extension Book {
       : Words(
         ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 고칠까요?",
         en: "you are at page \(from) already. Go back to page \(page)?")
+  }
+
+  private func question(
+    beforeGoingBackFrom from: Int, to page: Int, alsoLowering records: [ReadingRecord],
+    today: Day
+  ) -> Words {
+    let days = Words { loweredDays(records, today: today, in: $0) }
+    let (here, there) =
+      isReadInPercent ? ("\(from)%", "\(page)%") : ("page \(from)", "page \(page)")
+    let unit = isReadInPercent ? "%" : "쪽"
+    return Words(
+      ko: "\(from)\(unit)까지 읽었다고 적혀 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요:"
+        + " \(days(.korean)). 모두 \(page)\(unit)\(isReadInPercent ? "로" : "으로") 고칠까요?",
+      en: "you are at \(here) already, and earlier days lie past \(there), too:"
+        + " \(days(.english)). Put all of them back to \(there)?")
+  }
+
+  /// `21 Nov (p. 100), 20 Nov (p. 60)`, as many as can be taken in, and from when on the others.
+  func loweredDays(_ records: [ReadingRecord], today: Day, in language: Language) -> String {
+    let words = BookWords(language, today: today)
+    let most = 5
+    // One more takes no more room than to say that there is one.
+    let named = records.count > most + 1 ? records.prefix(most) : records.prefix(records.count)
+    let days = named.map {
+      "\(words.dates.short($0.day)) (\(words.place($0.page, in: self)))"
+    }.joined(separator: ", ")
+    guard let first = records.last, named.count < records.count else { return days }
+    let (rest, since) = (records.count - named.count, words.dates.short(first.day))
+    return days
+      + language(ko: ", 그리고 \(since)부터 \(rest)일 더", en: ", and \(rest) more from \(since) on")
   }
 
   /// What is asked before a book of that title becomes a second one.

@@ -141,8 +141,9 @@ struct BookMessages {
 }
 
 extension BookMessages {
-  /// What was noted of a day, and where that leads.
-  func read(_ record: ReadingRecord) -> [String?] {
+  /// What was noted of a day, what that put back on earlier days, and where it leads.
+  func read(_ outcome: ProgressOutcome) -> [String?] {
+    let record = outcome.record
     let day = record.day == words.today ? nil : words.dates.short(record.day)
     let reached = words.reached(of: book) + (book.isReadInPercent ? "" : ", \(book.progress)%")
     let count = words.amount(record.pages, of: book)
@@ -150,8 +151,17 @@ extension BookMessages {
       language(
         ko: "\(title): \(reached). \(day ?? "오늘") \(count) 읽었어요.",
         en: "\(title): \(reached). \(count) read \(day.map { "on \($0)" } ?? "today")."),
-      share, plan,
+      lowered(outcome), share, plan,
     ]
+  }
+
+  /// Which records of earlier days lay past the page and were put back to it; nil for none.
+  private func lowered(_ outcome: ProgressOutcome) -> String? {
+    guard !outcome.alsoLowered.isEmpty else { return nil }
+    let days = book.loweredDays(outcome.alsoLowered, today: words.today, in: language)
+    let page = words.place(outcome.record.page, in: book)
+    return language(
+      ko: "그 전에 적은 것도 \(page)에 맞췄어요: \(days).", en: "Put back to \(page), too: \(days).")
   }
 
   /// How much of today's share is left; nil where nothing is to be told.

@@ -260,9 +260,12 @@ extension BooksCoordinator {
       return try entering {
         try $0.noted(try $0.tools.books.record(id, progress, mayGoBack: mayGoBack))
       }
-    } catch DomainError.refused(.book(.goesBack(_, _, let page))) {
+    } catch DomainError.refused(.book(.goesBack(_, _, let page, let lowered))) {
       let book = try tools.books.queries.book(id)
-      return try perform(.asking(toGoBackIn: book, to: progress, page: page))
+      return try perform(
+        .asking(
+          toGoBackIn: book, to: progress, page: page, alsoLowering: lowered,
+          today: tools.books.queries.today))
     }
   }
 

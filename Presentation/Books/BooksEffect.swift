@@ -159,10 +159,12 @@ extension BooksEffect {
         SentenceDetails(text: sentence.text, page: sentence.page, becomesSaying: true)))
   }
 
-  static func asking(toGoBackIn book: Book, to progress: ReadingProgress, page: Int) -> BooksEffect
-  {
+  static func asking(
+    toGoBackIn book: Book, to progress: ReadingProgress, page: Int,
+    alsoLowering records: [ReadingRecord], today: Day
+  ) -> BooksEffect {
     .ask(
-      book.questionBeforeGoingBack(to: page),
+      book.questionBeforeGoingBack(to: page, alsoLowering: records, today: today),
       then: .read(.record(book.id, progress, mayGoBack: true)))
   }
 }

@@ -14,8 +14,8 @@ public struct RecordProgress: Sendable {
   /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come, or a
   /// page that does not lie between those of the records around it;
   /// ``DomainError/refused(_:)`` for a book that is finished, and, unless `mayGoBack`,
-  /// ``BookRefusal/goesBack(title:from:to:)`` for a page before the one reached. Going back
-  /// corrects the last record.
+  /// ``BookRefusal/goesBack(title:from:to:alsoLowering:)`` for a page before the one reached.
+  /// Going back corrects the last record, and those of earlier days that lie past the page.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -32,6 +32,8 @@ public struct RecordProgress: Sendable {
       let page = try book.page(
         progress, from: try repositories.pageReached(in: reading, of: book, by: day))
       let corrected = try repositories.corrected(by: page, on: day, in: reading, of: book)
+      let lowered =
+        try corrected.map { try repositories.lower(recordsBefore: $0, to: page, of: book) } ?? []
       var record =
         try corrected ?? repositories.record(of: book, reading, on: day, at: now, newID)
       record.page = page
@@ -40,9 +42,11 @@ public struct RecordProgress: Sendable {
       // Only now, for what no rule accepts need not be asked about; nothing is written by this.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(
-          .book(.goesBack(title: book.title, from: reading.page, to: page)))
+          .book(
+            .goesBack(
+              title: book.title, from: reading.page, to: page, alsoLowering: lowered)))
       }
-      return ProgressOutcome(book: book, record: record)
+      return ProgressOutcome(book: book, record: record, alsoLowered: lowered)
     }
   }
 }
@@ -51,6 +55,8 @@ public struct RecordProgress: Sendable {
 public struct ProgressOutcome: Hashable, Sendable {
   public let book: Book
   public let record: ReadingRecord
+  /// The records of earlier days that were put back to its page, as they were, the latest first.
+  public var alsoLowered: [ReadingRecord] = []
 }
 
 extension Repositories {
@@ -71,6 +77,35 @@ extension Repositories {
       try readingRecords.record(of: book.id, reading.number, after: day) == nil
     else { return nil }
     return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
+  }
+
+  /// Puts the records before that one back to the page where they lie past it: whoever goes back
+  /// so far had not read it on these days either. Returns them as they were, the latest first.
+  ///
+  /// Nothing happens before the page at which the reading began; no record can be of such a page.
+  fileprivate func lower(
+    recordsBefore last: ReadingRecord, to page: Int, of book: Book
+  ) throws -> [ReadingRecord] {
+    let start = book.reading?.firstPage ?? 0
+    let before = try readingRecords.record(
+      of: book.id, last.reading, onOrBefore: last.day.adding(days: -1))
+    guard let before, before.page > page else { return [] }
+    guard page >= start else {
+      throw DomainError.invalid(
+        .page, .outOfRange(start...max(start, book.lastPage), actual: page))
+    }
+    let past = try readingRecords.list(of: book.id, in: 0..<Int.max).filter {
+      $0.reading == last.reading && $0.day < last.day && $0.page > page
+    }
+    for old in past {
+      var record = old
+      record.page = page
+      let reached = try readingRecords.record(
+        of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
+      record.countPages(from: min(page, reached?.page ?? start))
+      try readingRecords.save(record)
+    }
+    return past
   }
 
   /// The record of that day, or a new one that is not saved yet.

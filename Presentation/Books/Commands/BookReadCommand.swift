@@ -55,11 +55,11 @@ struct BookReadCommand: Command {
     }
     do {
       try tell(try note(console.traits.assumesYes), in: &console)
-    } catch DomainError.refused(.book(.goesBack(let title, _, let page))) {
-      let question =
-        title.quoted(console.language) + ": "
-        + book.questionBeforeGoingBack(to: page)(console.language)
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    } catch DomainError.refused(.book(.goesBack(let title, _, let page, let lowered))) {
+      let question = book.questionBeforeGoingBack(
+        to: page, alsoLowering: lowered, today: tools.books.queries.today)
+      let asked = title.quoted(console.language) + ": " + question(console.language)
+      guard try console.agrees(to: asked, orSays: .nothingChanged) else { return }
       try tell(try note(true), in: &console)
     }
   }
@@ -69,7 +69,7 @@ struct BookReadCommand: Command {
       return try console.celebrate(outcome.book, rate: tools.books.rate, tools.formatter)
     }
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: console.language)
-    console.tell(messages.read(outcome.record), json: outcome.json(tools.formatter))
+    console.tell(messages.read(outcome), json: outcome.json(tools.formatter))
   }
 }
 

@@ -138,26 +138,73 @@ import Testing
     #expect(room.run("book finish Emma").status == .done)
   }
 
-  @Test func `a percentage before that of an earlier day is refused without a question`() throws {
+  @Test(arguments: Language.allCases)
+  func `whoever goes back behind earlier days is told which of them change`(
+    language: Language
+  ) throws {
+    func room(_ form: CommandFixture.Form) -> BookCommandFixture {
+      let room = BookCommandFixture(language, form)
+      room.run("book add Walden --pages 200 --started 11-10")
+      for line in ["60 --on 11-17", "100 --on 11-18", "110 --on 11-19"] {
+        room.run("read Walden \(line)")
+      }
+      return room
+    }
+    let days = language(ko: "11월 18일 (100쪽), 11월 17일 (60쪽)", en: "18 Nov (p. 100), 17 Nov (p. 60)")
+    // A terminal breaks it between words.
+    let line = { (outcome: CommandFixture.Outcome) in
+      (outcome.output + outcome.errors).replacing("\n", with: " ")
+    }
+    let asked = room(.terminal)
+    let stayed = asked.run("read Walden 50", answers: ["n"])
+    #expect(line(stayed).contains(days), "\(stayed)")
+    #expect(try asked.queries.find("Walden").reading?.page == 110)
+    // Only the days past the page are told of.
+    let one = line(asked.run("read Walden 80", answers: ["n"]))
+    #expect(one.contains("80") && one.contains("100") && !one.contains("60"), "\(one)")
+    #expect(asked.run("read Walden 50", answers: ["y"]).status == .done)
+    let book = try asked.queries.find("Walden")
+    #expect(try asked.queries.history(of: book.id, in: 0..<9).map(\.page) == [50, 50, 50])
+    let piped = room(.piped)
+    let refused = piped.run("read Walden 50")
+    #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
+    #expect(line(refused).contains(days), "\(refused)")
+    #expect(try piped.queries.find("Walden").reading?.page == 110)
+    let done = piped.run("read Walden 50 --yes")
+    #expect(done.status == .done && line(done).contains(days), "\(done)")
+    #expect(try piped.queries.find("Walden").reading?.page == 50)
+  }
+
+  @Test func `many days that change are told by the latest and the first`() throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add Ebook --started 11-01")
+    for day in 2...9 { room.run("read Ebook \(50 + day)% --on 11-0\(day)") }
+    let asked = room.run("read Ebook 50%", answers: ["n"]).errors.replacing("\n", with: " ")
+    #expect(asked.contains("8 Nov (58%), 7 Nov (57%), 6 Nov (56%), 5 Nov (55%), 4 Nov (54%)"))
+    #expect(asked.contains("and 2 more from 2 Nov on"), "\(asked)")
+    // One more is named, too.
+    let fewer = room.run("read Ebook 52%", answers: ["n"]).errors.replacing("\n", with: " ")
+    #expect(fewer.contains("4 Nov (54%), 3 Nov (53%).") && !fewer.contains("more from"), "\(fewer)")
+  }
+
+  @Test func `a page before that of an earlier day is refused where later ones stay`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Walden --pages 200 --started 11-10")
-    room.run("read Walden 60% --on 11-18")
+    room.run("read Walden 60% --on 11-17")
     room.run("read Walden 80% --on 11-19")
-    let refused = room.run("read Walden 50%", answers: ["y"])
+    let refused = room.run("read Walden 50% --on 11-18", answers: ["y"])
     #expect(refused.status == .wrongUsage && !refused.errors.contains("?"))
     #expect(refused.errors.contains("50% lies before 60%"), "\(refused.errors)")
     #expect(try room.queries.find("Walden").reading?.page == 160)
-    #expect(
-      room.run("read Walden 119", answers: ["y"]).errors.contains("Page 119 lies before page 120"))
     // As many percent as the page before it: only pages tell them apart.
     room.run("book add Emma --pages 999 --started 11-10")
-    room.run("read Emma 509 --on 11-18")
+    room.run("read Emma 509 --on 11-17")
     room.run("read Emma 600 --on 11-19")
-    #expect(room.run("read Emma 50%").errors.contains("Page 500 lies before page 509"))
+    #expect(room.run("read Emma 50% --on 11-18").errors.contains("Page 500 lies before page 509"))
     room.run("book add Ebook --started 11-10")
-    room.run("read Ebook 60% --on 11-18")
+    room.run("read Ebook 60% --on 11-17")
     room.run("read Ebook 80% --on 11-19")
-    #expect(room.run("read Ebook 50%").errors.contains("50% lies before 60%"))
+    #expect(room.run("read Ebook 50% --on 11-18").errors.contains("50% lies before 60%"))
   }
 
   @Test(arguments: [

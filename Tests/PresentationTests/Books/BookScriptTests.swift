@@ -40,6 +40,18 @@ import Testing
     #expect(try goal(fixture).reading?.page == 125)
   }
 
+  @Test func `going back further names the days that change, and mends them`() throws {
+    let fixture = try BookScreenFixture.filled()
+    let pages = { try fixture.books.queries.history(of: goal(fixture).id, in: 0..<99).map(\.page) }
+    let before = try pages()
+    #expect(before.count > 1 && before[1] > 1)
+    let asked = try fixture.run("j p 1 ⏎")
+    #expect(asked.text.contains("earlier") && asked.text.contains("\(before[1]))"), "\(asked.text)")
+    #expect(try pages() == before)
+    try fixture.run("j p 1 ⏎ y")
+    #expect(try pages() == before.map { _ in 1 })
+  }
+
   @Test func `the last page finishes the book, and the joy comes to rest`() throws {
     let fixture = try BookScreenFixture.filled()
     let script: KeyScript = "j p 100% ⏎"

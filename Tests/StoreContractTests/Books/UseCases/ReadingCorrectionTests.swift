@@ -15,15 +15,39 @@ import Testing
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
     #expect(outcome.book.reading?.page == 70)
     #expect(try fixture.history(book) == ["2026-11-18 50 50", "2026-11-19 70 20"])
-    // Not further back than the record before it.
-    #expect(
-      throws: DomainError.invalid(
-        .page, .belowRecord(.page(50), on: day("2026-11-18"), actual: .page(49)))
-    ) { try fixture.record(book.id, .page(49), mayGoBack: true) }
     // The same on the day of the record itself.
     try fixture.read(book, 80)
     #expect(try fixture.record(book.id, .page(75), mayGoBack: true).record.pages == 5)
     #expect(try fixture.history(book).last == "2026-11-20 75 5")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `going back further puts earlier days back, too, and tells which`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    for (page, day) in [(40, "15"), (60, "16"), (100, "17"), (110, "18")] {
+      try fixture.read(book, page, on: "2026-11-\(day)")
+    }
+    let records = try fixture.queries.history(of: book.id, in: 0..<9)
+    let past = Array(records[1...2])
+    let before = try fixture.history(book)
+    let refusal = DomainError.refused(
+      .book(.goesBack(title: "책", from: 110, to: 50, alsoLowering: past)))
+    #expect(throws: refusal) { try fixture.read(book, 50) }
+    #expect(try fixture.history(book) == before)
+    let outcome = try fixture.record(book.id, .page(50), mayGoBack: true)
+    #expect(outcome.alsoLowered == past && outcome.record.id == records[0].id)
+    #expect(
+      try fixture.history(book) == [
+        "2026-11-15 40 40", "2026-11-16 50 10", "2026-11-17 50 0", "2026-11-18 50 0",
+      ])
+    #expect(try fixture.queries.book(book.id) == outcome.book)
+    #expect(outcome.book.reading?.page == 50)
+    // What lies between other days is no going back: these are mended by themselves.
+    #expect(
+      throws: DomainError.invalid(
+        .page, .belowRecord(.page(50), on: day("2026-11-16"), actual: .page(45)))
+    ) { try fixture.record(book.id, .page(45), on: day("2026-11-17"), mayGoBack: true) }
   }
 
   @Test(arguments: StoreKind.available)
