@@ -13,11 +13,12 @@ public struct TaggedMemo: Hashable, Sendable {
     tags = try Tags(words.tags.map { try Tag($0) })
   }
 
-  /// The same of a memo that may be as long as another program's, because it was one.
+  /// The same of a memo and tags that may be as long as another program's or an older version's,
+  /// because they were.
   public init(edited text: String) throws {
     let words = TaggedMemo.words(of: text)
     memo = try MoodMemo(imported: words.text)
-    tags = try Tags(words.tags.map { try Tag($0) })
+    tags = try Tags(words.tags.map { try Tag(older: $0) })
   }
 
   /// How somebody would type both.

@@ -21,7 +21,7 @@ public struct Tags: Hashable, Sendable {
   public static func fitting(_ words: some Sequence<String>) -> (tags: Tags, dropped: [String]) {
     var (kept, keys, dropped): ([Tag], Set<[UInt8]>, [String]) = ([], [], [])
     for word in words where !word.allSatisfy(\.isWhitespace) {
-      guard let tag = try? Tag(word) else {
+      guard let tag = try? Tag(older: word) else {
         dropped.append(word)
         continue
       }
@@ -46,12 +46,23 @@ public typealias Tag = LimitedText<TagRule>
 
 public enum TagRule: TextRule {
   public static let field = Field.tag
-  public static let characters = 1...40
-  public static let isInCells = true
+  public static let characters = 1...20
+  /// What older versions took was measured in cells; of those none counts for less than one.
+  public static let mostImported = 40
   public static let keepsLines = false
 }
 
 extension Tag {
+  /// A tag as it is there already, here or in a file: older versions took twenty letters of Hangul
+  /// and forty Latin ones, which stay and are found.
+  public init(older raw: String) throws {
+    try self.init(imported: raw)
+    guard TextCells.count(value) <= TagRule.mostImported else {
+      throw DomainError.invalid(
+        TagRule.field, .tooLong(limit: TagRule.characters.upperBound, actual: value.count))
+    }
+  }
+
   /// What two tags that are the same have in common.
   public var key: String { SearchFolding.folded(value) }
 

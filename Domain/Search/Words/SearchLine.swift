@@ -63,7 +63,7 @@ public struct SearchLine: Hashable, Sendable {
   /// The first tag that is asked for.
   var tag: Tag? {
     terms.lazy.compactMap { term in
-      if case .tag(let name) = term.wish, !term.isExcluded { try? Tag(name) } else { nil }
+      if case .tag(let name) = term.wish, !term.isExcluded { try? Tag(older: name) } else { nil }
     }.first
   }
 

@@ -37,7 +37,7 @@ package struct NameLookup: Sendable {
   /// Lines of tags, as options take them, that go on with the last tag of one.
   func tagLines(beginning: String) -> [String] {
     let (before, begun) = TagLine.end(of: beginning)
-    return self(.tag, beginning: begun).compactMap { try? Tags([Tag($0)]) }
+    return self(.tag, beginning: begun).compactMap { try? Tags([Tag(older: $0)]) }
       .map { before + TagLine.text($0) }
   }
 

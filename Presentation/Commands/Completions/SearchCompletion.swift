@@ -10,7 +10,8 @@ struct SearchCompletion {
     let word = String(beginning.dropFirst(minus.count))
     if word.hasPrefix("#") {
       let typed = String(word.dropFirst().drop { SearchCompletion.marks.contains($0) })
-      return names(.tag, beginning: typed).compactMap { try? Tag($0) }.map { minus + $0.spelled }
+      return names(.tag, beginning: typed).compactMap { try? Tag(older: $0) }
+        .map { minus + $0.spelled }
     }
     guard let sign = word.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
       return keys(beginning: word).map { minus + $0 }

@@ -6,10 +6,10 @@ enum TagSpec {
   static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(
-      ko: "한글 20자, 영문 40자까지 쓸 수 있는 태그예요. 여러 낱말이어도 돼요. 쉼표로 나누어 8개까지"
-        + " 쓸 수 있어요. 쉼표가 든 태그는 \\,로 적어요.",
-      en: "A tag of up to 40 letters (20 in Hangul), of several words if you like; up to eight,"
-        + " with commas between or one each; \\, is a comma of a tag.")
+      ko: "20자까지 쓸 수 있는 태그예요. 여러 낱말이어도 돼요. 쉼표로 나누어 8개까지 쓸 수 있어요."
+        + " 쉼표가 든 태그는 \\,로 적어요.",
+      en: "A tag of up to 20 characters, of several words if you like; up to eight, with commas"
+        + " between or one each; \\, is a comma of a tag.")
   ) { typed in
     try Tags(typed.texts.flatMap { try TagLine.tags($0).values })
   }
@@ -17,7 +17,7 @@ enum TagSpec {
   /// The one tag that all in a list shall have.
   static func wanted(help: Words) -> Option<Tag> {
     Option<Tag>("tag", .tag, placeholder: Words(ko: "태그", en: "TAG"), help: help) { typed in
-      let tags = try TagLine.tags(typed.text).values
+      let tags = try TagLine.words(typed.text).map { try Tag(older: $0) }
       guard let tag = tags.first else { return try Tag(typed.text) }
       guard tags.count == 1 else {
         throw typed.refusal(accepted: Words(ko: "태그 하나", en: "one tag"))

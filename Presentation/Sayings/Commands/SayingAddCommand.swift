@@ -48,7 +48,8 @@ struct SayingAddCommand: Command {
     let withoutEditor = UsageError(
       .missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
     let written = try console.write(
-      with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      with: tools.editor, from: start, orElse: withoutEditor,
+      read: { try SayingDraft.details($0) },
       keep: { try tools.sayings.add($0) })
     guard let saying = written else { return console.sayNothingWasWritten() }
     tell(saying, in: &console)

@@ -35,7 +35,8 @@ struct SayingEditCommand: Command {
       .missingOption(SayingEntry.options.map { $0.spec.spelling }), in: SayingEditCommand.words.path
     )
     let written = try console.write(
-      with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      with: tools.editor, from: start, orElse: withoutEditor,
+      read: { try SayingDraft.details($0, keeping: saying.details.tags) },
       keep: { try tools.sayings.edit(saying.id, to: $0) })
     guard let changed = written else { return console.sayNothingWasWritten() }
     tell(changed, was: saying, in: &console)

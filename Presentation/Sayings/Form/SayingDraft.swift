@@ -53,8 +53,9 @@ struct SayingDraft: Hashable, Sendable {
     .joined(separator: "\n")
   }
 
-  /// Reads what was written; throws ``DomainError/invalid(_:)`` for what no rule accepts.
-  static func details(_ text: String) throws -> SayingDetails {
+  /// Reads what was written; throws ``DomainError/invalid(_:)`` for what no rule accepts, but of
+  /// the tags that were there already.
+  static func details(_ text: String, keeping known: Tags = .none) throws -> SayingDetails {
     var written: [Part: [String]] = [:]
     var bare: [String] = []
     var part: Part?
@@ -72,10 +73,12 @@ struct SayingDraft: Hashable, Sendable {
       let language: Part = bare.contains { Hangul.isIn($0) } ? .korean : .english
       written[language] = bare + (written[language].map { [""] + $0 } ?? [])
     }
-    return try details(written)
+    return try details(written, keeping: known)
   }
 
-  private static func details(_ written: [Part: [String]]) throws -> SayingDetails {
+  private static func details(
+    _ written: [Part: [String]], keeping known: Tags
+  ) throws -> SayingDetails {
     let text = { (part: Part) throws -> SayingText? in
       let lines = written[part] ?? []
       return lines.allSatisfy(isBlank) ? nil : try SayingText(lines.joined(separator: "\n"))
@@ -83,7 +86,8 @@ struct SayingDraft: Hashable, Sendable {
     return try SayingDetails(
       korean: text(.korean), english: text(.english),
       who: Attribution((written[.who] ?? []).filter { !isBlank($0) }.joined(separator: " ")),
-      tags: Tags((written[.tags] ?? []).flatMap { try TagLine.tags($0).values }))
+      tags: Tags(
+        (written[.tags] ?? []).flatMap { try TagLine.tags($0, keeping: known).values }))
   }
 
   private func content(of part: Part) -> String {

@@ -36,7 +36,8 @@ extension SayingFormScreen.State {
     let korean = fields.readAny(.korean) { try SayingText($0) }
     let english = fields.readAny(.english) { try SayingText($0) }
     let who = fields.read(.who) { try Attribution($0) }
-    let tags = fields.read(.tags) { try TagLine.tags($0) }
+    let known = saying?.details.tags ?? .none
+    let tags = fields.read(.tags) { try TagLine.tags($0, keeping: known) }
     if let korean, let english, let who, let tags {
       return try SayingDetails(korean: korean, english: english, who: who, tags: tags)
     }

@@ -12,9 +12,14 @@ enum TagLine {
   /// Each tag as a line that has nothing else.
   static func texts(_ tags: Tags) -> [String] { tags.values.map { escaped($0.value) } }
 
-  /// Throws ``DomainError/invalid(_:)`` for a tag that is too long and for too many.
-  static func tags(_ text: String) throws -> Tags {
-    try Tags(words(text).map { try Tag($0) })
+  /// Throws ``DomainError/invalid(_:)`` for a tag that is too long and for too many; what is there
+  /// already stays, as long as an older version took it.
+  static func tags(_ text: String, keeping known: Tags = .none) throws -> Tags {
+    try Tags(
+      words(text).map { word in
+        if let tag = try? Tag(older: word), known.contains(tag) { return tag }
+        return try Tag(word)
+      })
   }
 
   /// What stands in the line, before anybody knows whether it is too long or too much.

@@ -39,10 +39,12 @@ import Testing
   }
 
   @Test func `what is too long or too much is refused`() {
-    let long = String(repeating: "x", count: 41)
-    #expect(throws: DomainError.invalid(.tag, .tooWide(limit: 40, actual: 41))) {
+    let long = String(repeating: "x", count: 21)
+    #expect(throws: DomainError.invalid(.tag, .tooLong(limit: 20, actual: 21))) {
       try TaggedMemo("a #\(long)")
     }
+    // One that an older version took stays in the memo that has it.
+    #expect(throws: Never.self) { try TaggedMemo(edited: "a #\(long)") }
     #expect(throws: DomainError.invalid(.tags, .tooMany(limit: 8, actual: 9))) {
       try TaggedMemo((1...9).map { "#t\($0)" }.joined(separator: " "))
     }

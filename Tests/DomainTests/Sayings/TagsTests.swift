@@ -21,12 +21,22 @@ import Testing
     }
   }
 
-  @Test func `a tag has one to forty columns`() throws {
+  @Test(arguments: ["가", "a", "é", "👨‍👩‍👧"])
+  func `a tag has one to twenty characters of any kind`(letter: String) throws {
     #expect(throws: DomainError.invalid(.tag, .empty)) { try Tag(" ") }
-    #expect(try Tag(String(repeating: "가", count: 20)).value.count == 20)
-    #expect(throws: DomainError.invalid(.tag, .tooWide(limit: 40, actual: 42))) {
-      try Tag(String(repeating: "가", count: 21))
+    #expect(try Tag(String(repeating: letter, count: 20)).value.count == 20)
+    #expect(throws: DomainError.invalid(.tag, .tooLong(limit: 20, actual: 21))) {
+      try Tag(String(repeating: letter, count: 21))
     }
+  }
+
+  @Test(arguments: [("a", 40, true), ("a", 41, false), ("가", 20, true), ("가", 21, false)])
+  func `an older tag is as long as it could be then`(letter: String, count: Int, isKept: Bool) {
+    let text = String(repeating: letter, count: count)
+    #expect(((try? HearthDomain.Tag(older: text)) != nil) == isKept)
+    #expect(Tags.fitting([text]).dropped == (isKept ? [] : [text]))
+    // What a store holds is always shown.
+    if isKept { #expect(throws: Never.self) { try HearthDomain.Tag(kept: text) } }
   }
 
   @Test(arguments: [("cafe", true), ("CAFÉ", true), ("caf", false), ("cafes", false)])

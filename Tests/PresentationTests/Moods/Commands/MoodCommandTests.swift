@@ -131,7 +131,7 @@ import Testing
     studio.run("mood edit \(ids[1]) --tag run --tag \"\"")
     studio.run("mood edit \(ids[2]) --tag \"\"")
     studio.run("feel 50 \"\((1...9).map { "#t\($0)" }.joined(separator: " "))\"")
-    studio.run("feel 50 --tag \(String(repeating: "x", count: 41))")
+    studio.run("feel 50 --tag \(String(repeating: "x", count: 21))")
     studio.run("mood diary")
     studio.run("mood stats")
     try expectGolden(MoodCommandFixture.golden("tags", language, form), studio.transcript)

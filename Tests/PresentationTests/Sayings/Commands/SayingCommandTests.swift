@@ -108,7 +108,7 @@ import Testing
     let cases: [(String, ExitStatus)] = [
       ("saying add --ko \"\"", .wrongUsage), ("saying add --ko \"  \" --en \"\"", .wrongUsage),
       ("saying add --en \(long)", .wrongUsage), ("saying add", .wrongUsage),
-      ("saying add --en a --tag \"\(String(repeating: "t", count: 41))\"", .wrongUsage),
+      ("saying add --en a --tag \"\(String(repeating: "t", count: 21))\"", .wrongUsage),
       (
         "saying add --en a" + (1...9).map { " --tag t\($0)" }.joined(), .wrongUsage
       ),

@@ -49,8 +49,23 @@ import Testing
 
   @Test func `what no rule accepts is refused`() {
     #expect(throws: DomainError.self) {
-      try TagLine.tags(String(repeating: "a", count: 41))
+      try TagLine.tags(String(repeating: "a", count: 21))
     }
     #expect(throws: DomainError.self) { try TagLine.tags("a,b,c,d,e,f,g,h,i") }
+  }
+
+  @Test func `a longer tag of an older version stays where it is, and is found`() throws {
+    let long = String(repeating: "a", count: 40)
+    let old = try Tags([HearthDomain.Tag(older: long), HearthDomain.Tag("b")])
+    #expect(try TagLine.tags("\(long), c", keeping: old).values.map(\.value) == [long, "c"])
+    #expect(throws: DomainError.self) { try TagLine.tags("\(long)x", keeping: old) }
+    #expect(throws: DomainError.self) { try TagLine.tags(long) }
+    let details = try SayingDetails(english: SayingText("hope"), tags: old)
+    let draft = SayingDraft(details).text(.english)
+    #expect(try SayingDraft.details(draft, keeping: old) == details)
+    #expect(throws: DomainError.self) { try SayingDraft.details(draft) }
+    let room = SayingCommandFixture(.english, .piped)
+    #expect(room.run("saying list --tag \(long)").status != .wrongUsage)
+    #expect(room.run("saying add --en a --tag \(long)").status == .wrongUsage)
   }
 }
