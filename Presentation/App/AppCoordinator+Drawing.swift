@@ -106,22 +106,64 @@ extension AppCoordinator {
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
+    let row = FooterRow(of: keyHelp, in: layout.footer.margins(left: 1), beside: syncSign, view)
+    if let sign = row.sign {
+      let end = Rect(
+        x: row.line.maxX + 1, y: row.line.minY, width: view.widths.columns(of: sign) + 1, height: 1)
+      StatusLine(sign).draw(in: &frame, at: end)
+    }
+    row.footer.draw(in: &frame, at: row.line)
+  }
+
+  private var syncSign: StyledText? {
+    cover.isOn ? nil : sync.text(in: view.language, view.theme)
+  }
+
+  /// The key of the footer at that cell; nil where none is seen.
+  func footerKey(at position: Position) -> Key? {
+    guard layout.footer.contains(position), !AppLayout.isTooSmall(size) else { return nil }
+    let row = FooterRow(
+      of: keyHelpInFooter, in: layout.footer.margins(left: 1), beside: syncSign, view)
+    guard let index = row.footer.hint(at: position, in: row.line, widths: view.widths) else {
+      return nil
+    }
+    let place = row.footer.places(in: row.line, widths: view.widths)[index]
+    // A tall dialog may lie over it.
+    var alone = view.emptyFrame()
+    row.footer.draw(in: &alone, at: row.line)
+    let seen = render()
+    let columns = place.minX..<place.maxX
+    guard columns.allSatisfy({ seen[$0, position.y]?.glyph == alone[$0, position.y]?.glyph })
+    else { return nil }
+    return row.keys[index].keys.first
+  }
+
+  private var keyHelpInFooter: [KeyHelp] {
+    if let page = cover.page { return LockScreen.keys(page).keyHelp }
+    return overlay?.keyHelp ?? keyHelpInFront
+  }
+}
+
+/// The keys at the bottom in the order in which they are shown, and where that is.
+private struct FooterRow {
+  let keys: [KeyHelp]
+  let footer: Footer
+  let line: Rect
+  /// What stands at the end of the row; nil for nothing.
+  let sign: StyledText?
+
+  init(of keyHelp: [KeyHelp], in rect: Rect, beside sign: StyledText?, _ view: ViewContext) {
     let shown = keyHelp.filter { !$0.isCommon }
     // What works comes before what does not, and the way to all keys is never left out.
-    let ranked = AppKeys.ranks.flatMap { rank in shown.filter { AppKeys.rank(of: $0) == rank } }
-    let hints = ranked.map {
+    keys = AppKeys.ranks.flatMap { rank in shown.filter { AppKeys.rank(of: $0) == rank } }
+    let hints = keys.map {
       KeyHint(
         $0.keys.first?.name ?? "", $0.label(view.language),
         disabledReason: $0.disabled.map { $0(view.language) })
     }
-    var line = layout.footer.margins(left: 1)
-    if !cover.isOn, let sign = sync.text(in: view.language, view.theme) {
-      let width = view.widths.columns(of: sign) + 1
-      let end = Rect(x: line.maxX - width, y: line.minY, width: width, height: 1)
-      StatusLine(sign).draw(in: &frame, at: end)
-      line = line.margins(right: width + 1)
-    }
-    Footer(hints, look: view.theme.footer).draw(in: &frame, at: line)
+    footer = Footer(hints, look: view.theme.footer)
+    self.sign = sign
+    line = sign.map { rect.margins(right: view.widths.columns(of: $0) + 2) } ?? rect
   }
 }
 

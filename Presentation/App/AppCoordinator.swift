@@ -206,6 +206,8 @@ package struct AppCoordinator {
     case .key(let key):
       if let effect = systemEffect(of: key) { return effect }
       notice = nil
+    case .mouse(let mouse):
+      if mouse.isLeftPress, let key = footerKey(at: mouse.position) { return answer(.key(key)) }
     default: break
     }
     if cover.isOn { return handleAtLock(event) }

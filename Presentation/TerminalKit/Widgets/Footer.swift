@@ -42,6 +42,25 @@ public struct Footer: Widget {
     frame.write(StyledText("…", look.more), in: line.margins(left: x))
   }
 
+  /// The hint at a cell, or nil where there is none.
+  public func hint(
+    at position: Position, in rect: Rect, widths: DisplayWidth = .standard
+  ) -> Int? {
+    places(in: rect, widths: widths).firstIndex { $0.contains(position) }
+  }
+
+  /// Where the hints that are shown stand, in their order.
+  public func places(in rect: Rect, widths: DisplayWidth = .standard) -> [Rect] {
+    let line = rect.row(0)
+    guard !line.isEmpty else { return [] }
+    var x = 0
+    return shown(in: line.width, widths: widths).map { text in
+      let width = widths.columns(of: text)
+      defer { x += width + Self.spacing }
+      return Rect(x: line.minX + x, y: line.minY, width: width, height: 1).intersection(line)
+    }
+  }
+
   /// The columns of all hints without reasons.
   func width(widths: DisplayWidth) -> Int {
     width(of: hints.map { text(of: $0, withReason: false) }, widths: widths)

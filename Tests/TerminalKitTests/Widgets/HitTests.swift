@@ -19,6 +19,18 @@ import Testing
     #expect(tabs.tab(at: Position(x: 1, y: 2), in: line) == nil)
   }
 
+  @Test func `a cell leads to its key`() {
+    let footer = Footer([KeyHint("w", "물", disabledReason: ""), KeyHint("q", "quit")])
+    #expect(
+      map { footer.hint(at: $0, in: line) } == ".000000..111111"
+        + String(repeating: ".", count: 42 - 15))
+    #expect(footer.hint(at: Position(x: 1, y: 2), in: line) == nil)
+    // Of keys that are left out there is nothing to press.
+    let narrow = Rect(x: 1, y: 1, width: 10, height: 1)
+    let shown = map { footer.hint(at: $0, in: narrow) }
+    #expect(shown == ".000000" + String(repeating: ".", count: 35))
+  }
+
   @Test func `a cell leads to its button`() {
     let screen = Rect(size: Size(width: 40, height: 10))
     let dialog = Dialog(title: "Remove?", text: "Really", buttons: ["Yes", "No"])
