@@ -73,6 +73,7 @@ struct ShellCommand: Sendable {
 enum BenchmarkError: Error {
   case cannotStart(command: String)
   case failed(command: String, status: Int32)
+  case nothingCalled(String)
   case outOfIDs
 }
 

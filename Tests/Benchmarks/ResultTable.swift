@@ -1,35 +1,54 @@
-/// The measurements as lines for people, the missed goals marked.
+/// The measurements as lines for people, the missed goals marked. Each can be told before the next
+/// is measured: the columns are as wide as what will stand in them can be.
 struct ResultTable {
-  let measurements: [Measurement]
+  private static let columns = [
+    ("size", 4), ("ms", 9), ("MiB", 6), ("yardstick ms", 13), ("ratio", 6), ("goal", 6),
+  ]
 
-  func lines() -> [String] {
-    let header = ["scenario", "size", "ms", "MiB", "yardstick ms", "ratio", "goal", ""]
-    return ([header] + measurements.map(row) + growthRows()).inColumns()
+  /// So many letters has the longest name.
+  private let nameWidth: Int
+
+  init(names: [String]) {
+    nameWidth = names.map { "growth: \($0)".count }.max() ?? 0
   }
 
-  private func row(_ measurement: Measurement) -> [String] {
-    [
-      measurement.scenario.name, measurement.size.rawValue,
-      measurement.subject.milliseconds.decimal(2), measurement.subject.peakMebibytes.decimal(1),
+  struct Row {
+    let line: String
+    let isMissed: Bool
+  }
+
+  var header: String { line("scenario", Self.columns.map { $0.0 }, "") }
+
+  func row(_ measurement: Measurement) -> Row {
+    let missed = measurement.missed
+    let cells = [
+      measurement.size.rawValue, measurement.subject.milliseconds.decimal(2),
+      measurement.subject.peakMebibytes.decimal(1),
       measurement.yardstick?.milliseconds.decimal(2) ?? "not installed",
       measurement.ratio?.decimal(2) ?? "–", "≤ " + measurement.scenario.goal.decimal(1),
-      measurement.missed,
     ]
+    return Row(line: line(measurement.scenario.name, cells, missed), isMissed: !missed.isEmpty)
   }
 
   /// How much longer a scenario takes on its largest store than on its smallest.
-  private func growthRows() -> [[String]] {
-    Dictionary(grouping: measurements) { $0.scenario.name }.sorted { $0.key < $1.key }
-      .compactMap { name, rows in
-        guard let first = rows.first, let last = rows.last, first.size != last.size,
-          let goal = first.scenario.growthGoal
-        else { return nil }
-        let growth = last.subject.milliseconds / first.subject.milliseconds
-        return [
-          "growth: \(name)", "\(first.size.rawValue)→\(last.size.rawValue)", "", "", "",
-          growth.decimal(2), "≤ " + goal.decimal(1), growth > goal ? "MISSED" : "",
-        ]
-      }
+  func growthRows(of measurements: [Measurement]) -> [Row] {
+    guard let first = measurements.first, let last = measurements.last, first.size != last.size,
+      let goal = first.scenario.growthGoal
+    else { return [] }
+    let growth = last.subject.milliseconds / first.subject.milliseconds
+    let cells = [
+      "\(first.size.rawValue)→\(last.size.rawValue)", "", "", "", growth.decimal(2),
+      "≤ " + goal.decimal(1),
+    ]
+    let isMissed = growth > goal
+    let name = "growth: \(first.scenario.name)"
+    return [Row(line: line(name, cells, isMissed ? "MISSED" : ""), isMissed: isMissed)]
+  }
+
+  private func line(_ name: String, _ cells: [String], _ missed: String) -> String {
+    let columns = zip(cells, Self.columns).map { cell, column in cell.trailing(column.1) }
+    return ([name.leading(nameWidth)] + columns + (missed.isEmpty ? [] : [missed]))
+      .joined(separator: "  ")
   }
 }
 

@@ -5,7 +5,7 @@ import CLibrary
 func buildBinary() throws -> String {
   if let given = getenv("HEARTH_BINARY") { return String(cString: given) }
   let scratch = ".build/benchmarks"
-  print("building the release binary …")
+  Report().tell("building the release binary …")
   let build = ShellCommand(
     "swift",
     [
@@ -29,48 +29,55 @@ func makeFolder() throws -> String {
 }
 
 /// How large the release binary is beside its goal.
-func binarySize(_ path: String) throws -> String {
+func binarySize(_ path: String) throws -> ResultTable.Row {
   var about = stat()
   guard stat(path, &about) == 0 else { throw BenchmarkError.cannotStart(command: path) }
   let tenths = (Int(about.st_size) + 50_000) / 100_000
   let isMissed = tenths > 250
-  return "release binary: \(tenths / 10).\(tenths % 10) MB of 25\(isMissed ? " MISSED" : "")"
+  let size = "release binary: \(tenths / 10).\(tenths % 10) MB of 25"
+  return ResultTable.Row(line: size + (isMissed ? " MISSED" : ""), isMissed: isMissed)
 }
 
 func runAll() throws {
+  let others = [RepetitionFigures.name, SyncFigures.name, FullScreenScenarios.name]
+  let selection = try Selection(
+    Array(CommandLine.arguments.dropFirst()), among: Scenario.all.map(\.name) + others)
+  var report = Report()
   let built = try buildBinary()
-  let wanted = CommandLine.arguments.dropFirst()
   let folder = try makeFolder()
   // Measured where the stores are, as one that is installed, whatever disk this was built on.
   let bench = Bench(
     program: CommandLine.arguments[0], binary: folder + "/hearth", folder: folder, runs: 21)
   defer { try? bench.prepare(ShellCommand("rm", ["-rf", folder])) }
   try bench.prepare(ShellCommand("cp", [built, bench.binary]))
-  var measurements: [Measurement] = []
-  for scenario in Scenario.all
-  where wanted.isEmpty || wanted.contains(where: { scenario.name.contains($0) }) {
-    measurements += try bench.measure(scenario)
-  }
-  print(try binarySize(bench.binary))
-  print("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
-  for line in ResultTable(measurements: measurements).lines() { print(line) }
-  if wanted.isEmpty || wanted.contains(where: { RepetitionFigures.name.contains($0) }) {
-    print("\n\(RepetitionFigures.name), in this process\n")
-    for line in FigureTable(figures: try RepetitionFigures().figures()).lines() { print(line) }
-  }
-  if wanted.isEmpty || wanted.contains(where: { SyncFigures.name.contains($0) }) {
-    print("\n\(SyncFigures.name), in this process\n")
-    for line in FigureTable(figures: try SyncFigures(bench: bench).figures()).lines() {
-      print(line)
+  report.tell(try binarySize(bench.binary))
+  // What missed is told, too, when something fails later.
+  defer { report.end() }
+  try compare(Scenario.all.filter { selection.has($0.name) }, bench, &report)
+  if selection.has(RepetitionFigures.name) {
+    try report.tell("\(RepetitionFigures.name), in this process") {
+      try RepetitionFigures().figures()
     }
   }
-  guard wanted.isEmpty || wanted.contains(where: { FullScreenScenarios.name.contains($0) })
-  else { return }
-  for size in [StoreSize.small, .large] {
-    print("\nthe full screen at \(size.rawValue)\n")
-    let figures = try FullScreenScenarios(bench: bench, size: size).figures()
-    for line in FigureTable(figures: figures).lines() { print(line) }
+  if selection.has(SyncFigures.name) {
+    try report.tell("\(SyncFigures.name), in this process") {
+      try SyncFigures(bench: bench).figures()
+    }
   }
+  guard selection.has(FullScreenScenarios.name) else { return }
+  for size in [StoreSize.small, .large] {
+    try report.tell("the full screen at \(size.rawValue)") {
+      try FullScreenScenarios(bench: bench, size: size).figures()
+    }
+  }
+}
+
+func compare(_ scenarios: [Scenario], _ bench: Bench, _ report: inout Report) throws {
+  guard !scenarios.isEmpty else { return }
+  report.tell("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
+  let table = ResultTable(names: scenarios.map(\.name))
+  report.tell(table.header)
+  for scenario in scenarios { report.tell(try bench.measure(scenario), in: table) }
 }
 
 do {

@@ -1,0 +1,35 @@
+import CLibrary
+
+/// Tells line by line what is measured, as it comes, and at the end what missed its goal again.
+struct Report {
+  private var misses: [String] = []
+
+  /// Prints a line at once, also where it goes to a file: a whole run takes an hour.
+  func tell(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+
+  mutating func tell(_ row: ResultTable.Row) {
+    tell(row.line)
+    if row.isMissed { misses.append(row.line) }
+  }
+
+  mutating func tell(_ measurements: [Measurement], in table: ResultTable) {
+    for row in measurements.map(table.row) + table.growthRows(of: measurements) { tell(row) }
+  }
+
+  mutating func tell(_ title: String, _ measure: () throws -> [Figure]) rethrows {
+    tell("\n\(title)\n")
+    let figures = try measure()
+    for (figure, line) in zip(figures, FigureTable(figures: figures).lines()) {
+      tell(line)
+      if figure.isMissed { misses.append("\(title): \(line)") }
+    }
+  }
+
+  func end() {
+    tell(misses.isEmpty ? "\nnothing missed its goal" : "\nmissed their goals:\n")
+    for line in misses { tell(line) }
+  }
+}
