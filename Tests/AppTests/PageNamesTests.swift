@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// What the pages name in code is there: files, types and their members, variables.
+@Suite struct PageNamesTests {
+  @Test(arguments: [
+    "README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md",
+    "Domain/README.md", "Data/README.md", "Data/Files.md", "Data/Schema.md",
+    "Presentation/README.md", "DIContainer/README.md", "App/README.md", "Tests/README.md",
+  ])
+  func `every file, type and variable that a page names is there`(page: String) throws {
+    let text = try String(contentsOf: Tree.root.appendingPathComponent(page), encoding: .utf8)
+    let folder = page.contains("/") ? page.components(separatedBy: "/")[0] + "/" : ""
+    for name in Self.code(in: text) where !Self.isExample(name) {
+      #expect(Tree.checkout.has(name, from: folder), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Domain/Sayings", true), ("Domain/Nowhere.swift", false), ("SettingKey", true),
+    ("SettingKey.standard", true), ("NoSuchThing", false), ("SettingKey.noSuchMember", false),
+    ("Setting+Words.swift", true), ("Setting+Nowhere", false), ("HEARTH_STORE", true),
+    ("HEARTH_NOWHERE", false), ("swift build", true), ("text/plain", true),
+  ])
+  func `a name that is nowhere is found`(name: String, isThere: Bool) {
+    #expect(Tree.checkout.has(name, from: "Domain/") == isThere)
+  }
+
+  /// What stands in code within sentences, not in blocks.
+  private static func code(in text: String) -> [String] {
+    text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
+      .flatMap { part in
+        part.element.components(separatedBy: "`").enumerated()
+          .filter { $0.offset % 2 == 1 }.map(\.element)
+      }
+  }
+
+  /// Whether it stands for what somebody is going to write.
+  private static func isExample(_ name: String) -> Bool {
+    ["AREA", "NAME", "Thing", "Area/", "Area+", "M00", "…"].contains { name.contains($0) }
+  }
+}
+
+/// The files of this checkout, and the words of those in Swift.
+private struct Tree {
+  static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+  static let checkout = Tree()
+
+  private static let folders = [
+    "App", "DIContainer", "Data", "Domain", "Presentation", "Tests", ".ci", ".github",
+  ]
+
+  private var paths: Set<String> = []
+  /// Names of files, with and without their endings.
+  private var names: Set<String> = []
+  private var words: Set<String> = []
+
+  private init() {
+    for folder in Self.folders {
+      let found = FileManager.default.enumerator(
+        atPath: Self.root.appendingPathComponent(folder).path)
+      while let path = found?.nextObject() as? String {
+        paths.insert("\(folder)/\(path)")
+        let url = Self.root.appendingPathComponent(folder).appendingPathComponent(path)
+        names.insert(url.lastPathComponent)
+        names.insert(url.deletingPathExtension().lastPathComponent)
+        if url.pathExtension == "swift" { takeWords(of: url) }
+      }
+    }
+  }
+
+  private mutating func takeWords(of file: URL) {
+    // What this file makes up is nowhere.
+    guard file.lastPathComponent != "PageNamesTests.swift",
+      let text = FileManager.default.contents(atPath: file.path)
+    else { return }
+    for word in [UInt8](text).split(whereSeparator: { !$0.standsInWords }) {
+      words.insert(String(decoding: word, as: UTF8.self))
+    }
+  }
+
+  /// Whether what a page of that folder names is there; true of what is none of ours.
+  func has(_ name: String, from folder: String) -> Bool {
+    if name.hasPrefix("HEARTH_") { return words.contains(name.components(separatedBy: "=")[0]) }
+    let isPlain = name.utf8.allSatisfy { $0.standsInWords || "./+-".utf8.contains($0) }
+    let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+    if isPlain, Self.folders.contains(where: { name.hasPrefix($0 + "/") }) {
+      return paths.contains(path) || paths.contains(folder + path)
+    }
+    guard isPlain, name.first?.isUppercase == true, name.contains(where: \.isLowercase),
+      !name.contains("/"), !name.contains("-"), !names.contains(name)
+    else { return true }
+    return name.components(separatedBy: ".").allSatisfy(words.contains)
+  }
+}
+
+extension UInt8 {
+  fileprivate var standsInWords: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
