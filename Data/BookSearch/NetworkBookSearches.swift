@@ -64,11 +64,11 @@ package struct NetworkBookSearches: Sendable {
 }
 
 extension BookSource {
-  package var keySetting: String { "books.key.\(rawValue)" }
+  var keySetting: String { "books.key.\(rawValue)" }
 
   /// The variable of the environment that holds it instead.
-  package var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
+  var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
 
   /// The setting that says where another server answers for this source.
-  package var addressSetting: String { "books.address.\(rawValue)" }
+  var addressSetting: String { "books.address.\(rawValue)" }
 }

@@ -26,8 +26,8 @@ package struct HTTPAnswer: Hashable, Sendable {
   package var isSuccess: Bool { (200..<300).contains(status) }
 
   /// Whether there are too many requests.
-  package var isRateLimit: Bool { status == 429 }
+  var isRateLimit: Bool { status == 429 }
 
   /// Whether something is wrong on the server's side.
-  package var isFailure: Bool { (500..<600).contains(status) }
+  var isFailure: Bool { (500..<600).contains(status) }
 }

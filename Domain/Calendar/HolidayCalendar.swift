@@ -48,8 +48,8 @@ public struct HolidayCalendar: Hashable, Sendable {
 
 /// What the user has chosen of holidays.
 public struct HolidaySettings: Hashable, Sendable {
-  public static let mostAdded = 400
-  public static let nameLimit = 40
+  static let mostAdded = 400
+  static let nameLimit = 40
 
   /// Nil for what is usual in the language.
   public var source: HolidaySource?

@@ -56,7 +56,7 @@ public struct ImportReport: Hashable, Sendable {
   }
 
   /// Takes the record that was counted last for one that is not to be taken.
-  public mutating func leaveOutLast(line: Int, _ fact: ImportFact) {
+  mutating func leaveOutLast(line: Int, _ fact: ImportFact) {
     read = max(0, read - 1)
     leaveOut(line: line, fact)
   }

@@ -5,7 +5,7 @@ public struct CanvasLayout: Hashable, Sendable {
   /// How many shapes a canvas shows, the newest ones.
   public static let mostShapes = 10
   /// How often a place is drawn before it is taken as it is.
-  public static let mostTries = 50
+  static let mostTries = 50
 
   /// How many shapes there are, up to ten.
   public let count: Int

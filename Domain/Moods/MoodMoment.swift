@@ -4,7 +4,7 @@
 /// on its day wherever the diary is read.
 public struct MoodMoment: Hashable, Sendable {
   /// How far ahead of now a moment may be: the day has begun elsewhere already.
-  public static let millisecondsAhead: Int64 = 86_400_000
+  static let millisecondsAhead: Int64 = 86_400_000
 
   public let instant: Instant
   /// Seconds east of UTC, at most a day either way.

@@ -61,7 +61,7 @@ public struct Recurrence: Hashable, Sendable {
     case forward = "FORWARD"
   }
 
-  public static let mostMembers = 1_000_000
+  static let mostMembers = 1_000_000
   public static let mostRules = 16
 
   public package(set) var frequency: Frequency

@@ -45,7 +45,7 @@ public struct Report: Hashable, Sendable {
 /// Moods of a report.
 public struct ReportedMoods: Hashable, Sendable {
   /// Of so many days at most the canvas is shown, of the bright and of the heavy ones.
-  public static let mostCanvases = 3
+  static let mostCanvases = 3
 
   /// The days with moods, the earliest first.
   public let days: [MoodDay]

@@ -3,7 +3,7 @@ public struct SearchBounds: Hashable, Sendable {
   public let inAll: Int
   /// No area lists more (contacts are counted apart from people), so that one in which the words
   /// are common leaves room for the others; what these leave is shared anew.
-  public let ofEachArea: Int
+  let ofEachArea: Int
   /// How many are found where enough answer.
   let wanted: Int
 

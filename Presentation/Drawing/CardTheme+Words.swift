@@ -7,7 +7,7 @@ extension CardTheme {
   }
 
   /// What the colour of a book's cover is called.
-  package var coverName: Words {
+  var coverName: Words {
     switch self {
     case .riceCake: Words(ko: "하양", en: "white")
     case .blackBean: Words(ko: "검정", en: "black")

@@ -68,7 +68,7 @@ extension Path {
   }
 
   /// Straight sides with every corner rounded off from `radius` before it to `radius` after it.
-  package static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
+  static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
     Path { path in
       for index in points.indices {
         let corner = points[index]

@@ -25,7 +25,7 @@ package enum MoodWords {
   ]
 
   /// What stands under a canvas without moods; greets by name where there is one.
-  package static func emptyCanvas(_ name: String, _ language: Language) -> String {
+  static func emptyCanvas(_ name: String, _ language: Language) -> String {
     let name = name.isEmpty ? "" : language(ko: "\(name) 님, ", en: "\(name), ")
     let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
     return name.isEmpty
@@ -97,7 +97,7 @@ extension Mood {
   }
 
   /// The whole memo with the tags on a line below.
-  package var wholeText: String { joined(memo, separator: "\n") }
+  var wholeText: String { joined(memo, separator: "\n") }
 
   private func joined(_ text: String, separator: String) -> String {
     [text, tags.text].filter { !$0.isEmpty }.joined(separator: separator)

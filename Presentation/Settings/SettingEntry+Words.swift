@@ -2,7 +2,7 @@ import HearthDomain
 
 extension SettingEntry {
   /// The value as anybody may see it: of a secret only whether there is one.
-  package var masked: String {
+  var masked: String {
     setting.isSecret && !text.isEmpty ? "********" : text
   }
 

@@ -11,7 +11,7 @@ package struct TodayRow: Hashable, Sendable {
   package let wantsSomething: Bool
   package let route: Route
   /// Over so many lines the text may go on; the detail then stands beside or below it.
-  package let mostLines: Int
+  let mostLines: Int
   /// Of a section that has no room for all, rows of the lowest ranks are shown, of equal ones
   /// the first.
   package let rank: Int

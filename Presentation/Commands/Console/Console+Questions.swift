@@ -42,7 +42,7 @@ extension Console {
   }
 
   /// Whether somebody is there to be asked.
-  package var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
+  var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
 
   /// Asks for a line of text; nil when the input ended instead, or none is wanted any more.
   package mutating func prompt(
@@ -59,7 +59,7 @@ extension Console {
   }
 
   /// Whether a secret can be asked for: no option answers such a question.
-  package var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
+  var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
 
   /// Asks for a line that is not shown while it is typed; nil when the input ended instead.
   ///

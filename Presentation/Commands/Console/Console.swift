@@ -17,7 +17,7 @@ package struct Console {
   /// Whether something was done that stays, whatever becomes of the words about it.
   private(set) var hasConfirmed = false
   /// Whether the way back was told already.
-  package internal(set) var hasOfferedUndo = false
+  var hasOfferedUndo = false
   var output: OutputStream
   var errors: OutputStream
   var input: InputStream

@@ -21,7 +21,7 @@ package struct ConsoleTraits: Sendable {
   package var outputIsTerminal = false
   package var errorIsTerminal = false
   package var colors = ColorLevel.none
-  package var errorColors = ColorLevel.none
+  var errorColors = ColorLevel.none
   /// Whether the terminal takes escape sequences at all.
   package var showsLinks = false
   /// Whether marks are of ASCII on a terminal; in a pipe a text stays as it is.

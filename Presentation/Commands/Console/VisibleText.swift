@@ -47,7 +47,7 @@ extension String {
   }
 
   /// Whether every list shows it as it is, so that it can be taken from there to a command line.
-  package var isShownAsIs: Bool { utf8.elementsEqual(tabSeparatedCell.utf8) }
+  var isShownAsIs: Bool { utf8.elementsEqual(tabSeparatedCell.utf8) }
 
   /// Looks at the bytes in place, because lists are of thousands of cells.
   private var needsEscapes: Bool {

@@ -8,7 +8,7 @@ package struct CommandName: Hashable, Sendable {
   package let shortcuts: [[String]]
   /// The verbs that every noun has, where the command has another one of its own, such as
   /// `mood list` for `mood diary`.
-  package let synonyms: [[String]]
+  let synonyms: [[String]]
   /// Whether the noun alone stands for this command, as `person` does for `person list`.
   package let isNounDefault: Bool
 

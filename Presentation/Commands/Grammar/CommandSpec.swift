@@ -10,12 +10,12 @@ package struct CommandSpec: Sendable {
   package let isReading: Bool
   package let store: StoreNeed
   /// Whether it prints pages or scripts and no data, so that `--json` is refused.
-  package let printsTextOnly: Bool
+  let printsTextOnly: Bool
   /// Whether help and completions leave it out.
   package let isHidden: Bool
   /// Whether only somebody who sits here asks for it: it leads to other programs, to the network,
   /// or to what keeps everything safe.
-  package let isForPeople: Bool
+  let isForPeople: Bool
   package let pace: Pace
   /// Whether it prints a list, whose form can be chosen; see ``ListForm``.
   let printsList: Bool

@@ -12,12 +12,12 @@ package struct OptionSpec: Sendable {
   /// Whether the command cannot do without it; only help says so, the command checks.
   package internal(set) var isRequired: Bool
   /// Whether only somebody who sits here asks for it; see ``CommandSpec/isForPeople``.
-  package internal(set) var isForPeople = false
+  var isForPeople = false
   /// How the value is written in help, such as `MEANS`.
   package let placeholder: Words?
   package internal(set) var help: Words
   /// Other words for choices, such as `전화` for `call`.
-  package let synonyms: [Synonym]
+  let synonyms: [Synonym]
 
   /// A word that is taken for a choice.
   package struct Synonym: Hashable, Sendable {

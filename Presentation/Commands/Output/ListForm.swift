@@ -10,7 +10,7 @@ package struct ListForm: Hashable, Sendable {
   /// How a line for one item is made; nil for the usual one.
   package var template: TextTemplate?
   /// Whether lines for programs have their headings above them.
-  package var hasHeadings = false
+  var hasHeadings = false
   /// The words of the command, for what is refused.
   private var command: [String] = []
 

@@ -12,7 +12,7 @@ package struct CanvasDrawing: Hashable, Sendable {
   package let canvas: MoodCanvas
   package var ground = CanvasGround.dark
   /// How much larger than usual the shapes are, for pictures in small.
-  package var magnification = 1.0
+  var magnification = 1.0
   /// Whether grey guide shapes fill an empty canvas, as they do until the first mood was saved.
   package var showsGuides = false
   package var motion = CanvasMotion.still

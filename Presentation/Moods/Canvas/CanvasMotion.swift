@@ -2,7 +2,7 @@
 package struct CanvasMotion: Hashable, Sendable {
   /// How long a round takes after which all begins anew.
   package static let seconds = 24.0
-  package static let framesPerSecond = 10
+  static let framesPerSecond = 10
   static let frameTime = Duration.milliseconds(1000 / framesPerSecond)
 
   /// No shape has moved from its place.

@@ -18,7 +18,7 @@ extension Month {
   }
 
   /// `Nov`, `11월`.
-  package func shortName(in language: Language) -> String {
+  func shortName(in language: Language) -> String {
     language(ko: "\(month)월", en: String(Month.englishNames[month - 1].prefix(3)))
   }
 

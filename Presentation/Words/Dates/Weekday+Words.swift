@@ -7,7 +7,7 @@ extension Weekday {
   }
 
   /// `Fri`, `금`.
-  package func shortName(in language: Language) -> String {
+  func shortName(in language: Language) -> String {
     language(
       ko: WeekdayNames.korean[rawValue - 1],
       en: String(WeekdayNames.english[rawValue - 1].prefix(3)))
