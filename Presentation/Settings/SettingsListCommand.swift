@@ -64,7 +64,7 @@ package struct SettingsListCommand: Command {
           StyledText(entry.isFixed ? "$" : entry.isChanged ? "*" : "")
         }, piped: { $0.isChanged ? "changed" : "default" }),
       Column(
-        Words(ko: "무엇인가요", en: "What it is"), shrinks: true,
+        Words(ko: "무엇인가요", en: "What it is"), shrinks: true, leaves: 1,
         shown: { entry, language in StyledText(entry.setting.label(language), .dim) },
         piped: { $0.setting.label(language) }),
     ]

@@ -11,22 +11,30 @@ package struct Column<Item> {
   let yields: Bool
   /// Whether what does not fit goes on below instead of being cut off.
   let wraps: Bool
+  /// In which order columns are left out where not all have room, the greatest first; 0 never is.
+  let leaves: Int
+  /// Whether it goes on in rows of its own where it has little room beside the others.
+  let goesBelow: Bool
   let shown: (Item, Language) -> StyledText
   let piped: (Item) -> String
 
   /// A column that eyes and programs see in forms of their own: a program wants the full date.
-  /// One that wraps or yields also shrinks. Its heading is the title unless eyes need none.
+  /// One that wraps, yields or goes below also shrinks. Its heading is the title unless eyes need
+  /// none.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    yields: Bool = false, wraps: Bool = false, heading: Words? = nil,
+    yields: Bool = false, wraps: Bool = false, leaves: Int = 0, goesBelow: Bool = false,
+    heading: Words? = nil,
     shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
   ) {
     self.title = title
     self.heading = heading ?? title
     self.alignment = alignment
-    self.shrinks = shrinks || wraps || yields
+    self.shrinks = shrinks || wraps || yields || goesBelow
     self.yields = yields
-    self.wraps = wraps
+    self.wraps = wraps || goesBelow
+    self.leaves = leaves
+    self.goesBelow = goesBelow
     self.shown = shown
     self.piped = piped
   }
@@ -34,10 +42,11 @@ package struct Column<Item> {
   /// A column that is the same for eyes and programs.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    wraps: Bool = false, text: @escaping (Item) -> String
+    wraps: Bool = false, leaves: Int = 0, goesBelow: Bool = false,
+    text: @escaping (Item) -> String
   ) {
     self.init(
-      title, alignment, shrinks: shrinks, wraps: wraps,
+      title, alignment, shrinks: shrinks, wraps: wraps, leaves: leaves, goesBelow: goesBelow,
       shown: { item, _ in StyledText(text(item)) }, piped: text)
   }
 }

@@ -5,9 +5,12 @@ struct ColumnFit {
   private static let least = 8
 
   private(set) var widths: [Int]
+  /// The columns that stand beside each other.
+  let shown: [Int]
 
   init(natural: [Int], shrinks: [Bool], yields: [Bool], total: Int) {
     widths = natural
+    shown = natural.indices.filter { natural[$0] > 0 }
     // A column of nothing is not printed, nor is a gap before it.
     let gaps = ColumnFit.gap.utf8.count * max(0, natural.count { $0 > 0 } - 1)
     var excess = natural.reduce(gaps, +) - total

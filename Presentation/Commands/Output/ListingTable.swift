@@ -2,8 +2,8 @@ import TerminalKit
 
 /// A table that is printed while its rows still come.
 ///
-/// The first rows decide how wide the columns are; where a later part needs more, its columns
-/// grow.
+/// The first rows decide which columns have room, and how wide they are; where a later part needs
+/// more, its columns grow.
 struct ListingTable<Item> {
   /// So many rows are measured and printed together.
   private static var part: Int { 500 }
@@ -12,6 +12,8 @@ struct ListingTable<Item> {
   private var waiting: [[StyledText]] = []
   private var widest: [Int]
   private var hasHeader = false
+  /// Nil until the first rows are printed.
+  private var room: ColumnRoom?
 
   init(_ columns: [Column<Item>]) {
     self.columns = columns
@@ -31,11 +33,28 @@ struct ListingTable<Item> {
 
   mutating func printRest(in console: inout Console) {
     measure(console.traits.widths)
+    let room = room ?? ColumnRoom(for: columns, natural: widest, total: console.width)
     let fit = ColumnFit(
-      natural: widest, shrinks: columns.map(\.shrinks), yields: columns.map(\.yields),
-      total: console.width)
-    for row in waiting where !console.isOutputClosed { print(row, fit, in: &console) }
+      natural: widest.indices.map { room.isBeside($0) ? widest[$0] : 0 },
+      shrinks: columns.map(\.shrinks), yields: columns.map(\.yields), total: console.width)
+    var rows = waiting[...]
+    if self.room == nil, let header = rows.popFirst() { print(header, fit, in: &console) }
+    for row in rows where !console.isOutputClosed {
+      print(row, fit, in: &console)
+      for index in room.below { printBelow(row[index], in: &console) }
+    }
+    self.room = room
     waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Prints what has no room in its row below it.
+  private func printBelow(_ cell: StyledText, in console: inout Console) {
+    let text = cell.mapText { $0.visible.onOneLine }
+    guard text.string.contains(where: { !$0.isWhitespace }) else { return }
+    let (indent, widths) = (StyledText("  "), console.traits.widths)
+    for row in Paragraph(text).rows(columns: max(1, console.width - 2), widths: widths) {
+      console.line(indent + row)
+    }
   }
 
   private mutating func measure(_ widths: DisplayWidth) {
@@ -72,10 +91,12 @@ struct ListingTable<Item> {
     in console: inout Console
   ) {
     var text = StyledText("")
-    for (index, cell) in zip(line.indices, line) where fit.widths[index] > 0 {
-      let isLast = index == line.endIndex - 1 && columns[index].alignment == .leading
+    let shown = fit.shown.prefix { $0 < line.endIndex }
+    for index in shown {
+      let cell = line[index]
+      let isLast = index == shown.last && columns[index].alignment == .leading
       if isLast, cell.pieces.isEmpty { break }
-      if index > 0 { text += StyledText(ColumnFit.gap) }
+      if index != shown.first { text += StyledText(ColumnFit.gap) }
       text += isLast ? cell : cell.padded(to: fit.widths[index], columns[index].alignment, widths)
     }
     console.line(text)

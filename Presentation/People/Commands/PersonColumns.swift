@@ -3,15 +3,9 @@ import TerminalKit
 
 /// The columns in which people are listed.
 enum PersonColumns {
-  /// Those for which a terminal of that width has room, so that names and ids can be read.
-  static func all(today: Day, width: Int) -> [Column<Person>] {
-    let columns = all(today: today)
-    // The plant goes first, then the state, which the days tell, and the last contact.
-    let leftOut = width < 50 ? [2, 3, 5] : width < 60 ? [2, 3] : width < 74 ? [3] : []
-    return columns.indices.filter { !leftOut.contains($0) }.map { columns[$0] }
-  }
-
-  private static func all(today: Day) -> [Column<Person>] {
+  /// Where there is little room the plant goes first, then the state, which the days tell, the last
+  /// contact, and how close it is: names and ids can always be read.
+  static func all(today: Day) -> [Column<Person>] {
     [
       Column(
         Words(ko: "D-day", en: "Due"),
@@ -20,13 +14,13 @@ enum PersonColumns {
         }, piped: { $0.care.dueOn.description }),
       name,
       Column(
-        Words(ko: "상태", en: "State"),
+        Words(ko: "상태", en: "State"), leaves: 3,
         shown: { person, language in StyledText(person.state(on: today).name(language)) },
         piped: { $0.state(on: today).rawValue }),
       plant,
-      affection,
+      affection(leaves: 1),
       Column(
-        Words(ko: "마지막 연락", en: "Last"),
+        Words(ko: "마지막 연락", en: "Last"), leaves: 2,
         shown: { person, language in
           StyledText(
             person.care.lastContactOn.map { DateWords(language, today: today).short($0) } ?? "–")
@@ -43,14 +37,14 @@ enum PersonColumns {
 
   static var plant: Column<Person> {
     Column(
-      Words(ko: "식물", en: "Plant"),
+      Words(ko: "식물", en: "Plant"), leaves: 4,
       shown: { person, language in StyledText(person.plant.name(language)) },
       piped: { $0.plant.rawValue })
   }
 
-  static var affection: Column<Person> {
+  static func affection(leaves: Int) -> Column<Person> {
     Column(
-      Words(ko: "애정도", en: "Closeness"), .trailing,
+      Words(ko: "애정도", en: "Closeness"), .trailing, leaves: leaves,
       shown: { person, _ in StyledText(person.care.affection.text) },
       piped: { "\($0.care.affection.percent)" })
   }

@@ -47,34 +47,35 @@ struct PersonGardenCommand: Command {
     return min(first, today)...today
   }
 
-  /// Those for which there is room; where there is little, closeness is a number alone.
+  /// Where there is little room, closeness is a number alone, and what is left out first stands in
+  /// other places, too.
   private static func columns(_ width: Int, _ widths: DisplayWidth) -> [Column<Person>] {
-    var columns = all(widths)
-    if width < 74 { columns[3] = PersonColumns.affection }
-    if width < 64 { columns.remove(at: 1) }
-    if width < 50 { columns.remove(at: 1) }
-    return columns
-  }
-
-  private static func all(_ widths: DisplayWidth) -> [Column<Person>] {
     [
       PersonColumns.name,
       PersonColumns.plant,
       Column(
-        Words(ko: "단계", en: "Stage"),
+        Words(ko: "단계", en: "Stage"), leaves: 3,
         shown: { person, language in StyledText(person.plant.name(of: person.stage)(language)) },
         piped: { "\($0.stage.rawValue)" }),
+      width < 74 ? PersonColumns.affection(leaves: 0) : affectionGauge(widths),
       Column(
-        Words(ko: "애정도", en: "Closeness"),
-        shown: { person, _ in
-          let affection = person.care.affection
-          let level = Double(affection.percent) / 100
-          return Gauge.line(level, columns: 12, look: Gauge.Look(), widths: widths)
-            + StyledText(" " + widths.padded(affection.text, to: 5, .trailing))
-        }, piped: { "\($0.care.affection.percent)" }),
-      Column(Words(ko: "물 준 수", en: "Watered"), .trailing, text: { "\($0.care.wateringCount)" }),
-      Column(Words(ko: "미룬 수", en: "Put off"), .trailing, text: { "\($0.care.postponementCount)" }),
+        Words(ko: "물 준 수", en: "Watered"), .trailing, leaves: 1,
+        text: { "\($0.care.wateringCount)" }),
+      Column(
+        Words(ko: "미룬 수", en: "Put off"), .trailing, leaves: 2,
+        text: { "\($0.care.postponementCount)" }),
     ]
+  }
+
+  private static func affectionGauge(_ widths: DisplayWidth) -> Column<Person> {
+    Column(
+      Words(ko: "애정도", en: "Closeness"),
+      shown: { person, _ in
+        let affection = person.care.affection
+        let level = Double(affection.percent) / 100
+        return Gauge.line(level, columns: 12, look: Gauge.Look(), widths: widths)
+          + StyledText(" " + widths.padded(affection.text, to: 5, .trailing))
+      }, piped: { "\($0.care.affection.percent)" })
   }
 }
 

@@ -18,12 +18,7 @@ struct PersonHistoryCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    // Where there is little room, what was talked about comes before how it is named, and before
-    // what the watering was worth.
-    let width = console.form == .terminal ? console.width : .max
-    let all = WateringColumns.all(today: tools.formatter.today)
-    let columns = width < 50 ? [all[0], all[2], all[3]] : width < 64 ? Array(all.dropLast()) : all
-    try Listing(columns) { .object($0.json) }
+    try Listing(WateringColumns.all(today: tools.formatter.today)) { .object($0.json) }
       .print(whenEmpty: empty(person), in: &console) { each in
         try tools.people.queries.history(of: person.id, each: each)
       }
@@ -48,7 +43,7 @@ enum WateringColumns {
           StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
         }, piped: { $0.watering.on.description }),
       Column(
-        Words(ko: "방법", en: "By"),
+        Words(ko: "방법", en: "By"), leaves: 1,
         shown: { item, language in StyledText(item.watering.meansName(language)) },
         piped: { $0.watering.meansKey }),
       Column(
@@ -60,9 +55,9 @@ enum WateringColumns {
         },
         piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
       Column(
-        Words(ko: "메모", en: "Memo"), wraps: true, text: { $0.watering.review.memo.value }),
+        Words(ko: "메모", en: "Memo"), goesBelow: true, text: { $0.watering.review.memo.value }),
       Column(
-        Words(ko: "단계", en: "Steps"), .trailing,
+        Words(ko: "단계", en: "Steps"), .trailing, leaves: 2,
         shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
       Column(Words(ko: "id", en: "id"), text: { $0.watering.id.short }),
     ]

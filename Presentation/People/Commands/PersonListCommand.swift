@@ -39,9 +39,7 @@ struct PersonListCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    let columns = PersonColumns.all(
-      today: tools.formatter.today, width: console.form == .terminal ? console.width : .max)
-    let listing = Listing(columns) { person in
+    let listing = Listing(PersonColumns.all(today: tools.formatter.today)) { person in
       .object(tools.formatter.json(of: person, in: language))
     }
     let count = try listing.print(

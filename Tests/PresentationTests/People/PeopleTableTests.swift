@@ -69,6 +69,29 @@ import Testing
     garden.fixture.width = 40
     let output = garden.run("person history Nora").output
     for word in ["listened", "exhibition"] { #expect(output.contains(word), "\(output)") }
+    // It has a row of its own there, and what was said of it besides is not left out for it.
+    #expect(output.contains("\n  listened to the exhibition\n"), "\(output)")
+    let id = try garden.people.history(of: garden.people.find("Nora").id, in: 0..<1)[0].watering.id
+    #expect(output.contains("#music") && output.contains(id.short), "\(output)")
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func `a longer name is whole before anything else is told`(width: Int) throws {
+    let garden = PeopleCommandFixture(.english)
+    garden.run("person add \"Bartholomew Gray\" --every 14")
+    garden.run("contact add \"Penelope Winters\" --phone 010-1111-2222 --birthday 1960-03-21")
+    let id = try garden.people.find("Bartholomew Gray").id
+    garden.fixture.width = width
+    let listed = garden.run("person list").output
+    #expect(listed.contains("Bartholomew Gray ") && listed.contains(id.short), "\(listed)")
+    let grown = garden.run("person garden").output
+    #expect(grown.contains("Bartholomew Gray ") && grown.contains("0%"), "\(grown)")
+    let known = garden.run("contact list").output
+    #expect(known.contains("Penelope Winters ") && known.contains("1111-2222"), "\(known)")
+    #expect(!(listed + grown + known).contains("…"))
+    // As soon as there is room, all of it is told.
+    #expect(listed.contains("dandelion") == (width == 80), "\(listed)")
+    #expect(known.contains("1960") == (width == 80) || width == 60, "\(known)")
   }
 
   private static let memo =

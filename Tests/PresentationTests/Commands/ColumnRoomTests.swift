@@ -1,0 +1,46 @@
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ColumnRoomTests {
+  private static func column(
+    leaves: Int = 0, shrinks: Bool = false, goesBelow: Bool = false
+  ) -> Column<String> {
+    Column(
+      Words(ko: "칸", en: "Column"), shrinks: shrinks, leaves: leaves, goesBelow: goesBelow
+    ) { $0 }
+  }
+
+  /// A name, two figures of which the first one goes first, a note, and an id.
+  private static let columns = [
+    column(shrinks: true), column(leaves: 2), column(leaves: 1), column(goesBelow: true), column(),
+  ]
+
+  @Test(
+    arguments: [
+      (80, [], []), (60, [], []), (59, [], [3]), (42, [], [3]), (41, [1], [3]), (33, [1], [3]),
+      (32, [1, 2], [3]), (10, [1, 2], [3]),
+    ] as [(Int, Set<Int>, [Int])])
+  func `columns leave in their order, after what goes below`(
+    total: Int, leftOut: Set<Int>, below: [Int]
+  ) {
+    // A name of forty columns is known by sixteen.
+    let room = ColumnRoom(for: Self.columns, natural: [40, 7, 8, 100, 5], total: total)
+    #expect(room.leftOut == leftOut)
+    #expect(room.below == below)
+    #expect(room.isBeside(0) && room.isBeside(4))
+  }
+
+  @Test func `a column of nothing takes no room`() {
+    let room = ColumnRoom(for: Self.columns, natural: [10, 0, 8, 0, 5], total: 27)
+    #expect(room.leftOut.isEmpty && room.below.isEmpty)
+  }
+
+  @Test func `those beside each other have one gap between them`() {
+    let fit = ColumnFit(
+      natural: [0, 4, 0, 3], shrinks: [false, false, false, false],
+      yields: [false, false, false, false], total: 9)
+    #expect(fit.shown == [1, 3] && fit.widths == [0, 4, 0, 3])
+  }
+}
