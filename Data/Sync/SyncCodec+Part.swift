@@ -84,11 +84,11 @@ extension SyncCodec {
     }
   }
 
-  private static func json(_ place: JournalPlace) -> [JSONValue] {
+  static func json(_ place: JournalPlace) -> [JSONValue] {
     [.int(place.kind.rawValue), .int(Int(place.id)), .int(place.part), .text(place.key)]
   }
 
-  private static func place(_ parts: [JSONValue]) throws -> JournalPlace {
+  static func place(_ parts: [JSONValue]) throws -> JournalPlace {
     guard parts.count >= 4, let kind = JournalKind(rawValue: try int(parts[0])) else {
       throw Unreadable()
     }

@@ -10,6 +10,8 @@ extension SyncConflict {
       "other": .string(other(in: tools.clock.zone)), "device": .text(device),
       "fields": .array(
         parts.map { .object($0.json(in: tools.clock.zone)) }),
+      "settled": .optional(settled) { .string($0.took.rawValue) },
+      "settledAt": .optional(settled) { .string(tools.rfc3339($0.at)) },
     ]
   }
 

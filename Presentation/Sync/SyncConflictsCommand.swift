@@ -17,6 +17,12 @@ struct SyncConflictsCommand: Command {
       ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에서 정해져요.",
       en: "kept leaves what stands, other puts the other in its place; on all devices."))
 
+  private static let all = Flag(
+    "all",
+    help: Words(
+      ko: "이 기기에서 지난 90일 동안 정한 것도 그때 그대로 보여요.",
+      en: "Those settled on this device in the last ninety days too, as they stood then."))
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "서로 다르게 바뀐 것을 보고 정해요", en: "List and settle what two sides changed"),
@@ -28,8 +34,9 @@ struct SyncConflictsCommand: Command {
       "hearth sync conflicts": Words(ko: "다른 값들", en: "the other values"),
       "hearth sync conflicts 3k9f2a": Words(ko: "양쪽을 다 보여요", en: "both sides in full"),
       "hearth sync conflicts 3k9f2a --take other": Words(ko: "다른 것으로 바꿔요", en: "the other one"),
+      "hearth sync conflicts --all": Words(ko: "이미 정한 것도 보여요", en: "what was settled, too"),
     ],
-    arguments: [id], options: [take], store: .isRead, isForPeople: true, printsList: true)
+    arguments: [id], options: [take, all], store: .isRead, isForPeople: true, printsList: true)
 
   let tools: SyncCommandTools
 
@@ -41,9 +48,9 @@ struct SyncConflictsCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    guard let id = try input[Self.id] else { return try list(in: &console) }
+    guard let id = try input[Self.id] else { return try list(all: input[Self.all], in: &console) }
     guard let side = try input[Self.take] else {
-      return try show(tools.queries.conflict(id), in: &console)
+      return try show(listedOrSettled(id), in: &console)
     }
     let settled = try tools.settle(id, taking: side)
     tools.wake()
@@ -63,6 +70,20 @@ struct SyncConflictsCommand: Command {
         en: "left as it is. Nothing was changed, so undo does not bring the other back.")
     case .other: Words(ko: "다른 것으로 바꿨어요.", en: "took the other one.")
     }
+  }
+
+  private func listedOrSettled(_ id: String) throws -> SyncConflict {
+    do { return try tools.queries.conflict(id) } catch DomainError.refused(.sync(.noSuchConflict)) {
+      return try tools.queries.settledConflict(id)
+    }
+  }
+
+  /// How each was settled, where some were.
+  private static var settled: Column<SyncConflict> {
+    Column(
+      Words(ko: "정함", en: "Settled"),
+      shown: { conflict, language in StyledText(conflict.settled?.took.words(language) ?? "") },
+      piped: { $0.settled?.took.rawValue ?? "" })
   }
 
   /// What stands and what does not is shown whole: somebody chooses by it.
@@ -98,7 +119,8 @@ struct SyncConflictsCommand: Command {
   /// Both sides in full, and how to choose.
   private func show(_ conflict: SyncConflict, in console: inout Console) throws {
     if console.traits.list.fields != nil || console.form == .piped {
-      return try print([conflict], in: &console)
+      return try print(
+        [conflict], with: conflict.settled == nil ? [] : [Self.settled], in: &console)
     }
     if console.form == .json { return console.json(.document(conflict.json(tools))) }
     for line in Self.lines(of: conflict, console.language, tools.clock) { console.say(line) }
@@ -119,23 +141,48 @@ struct SyncConflictsCommand: Command {
     return ["\(conflict.thing(language, clock)) · \(conflict.part(language))"]
       + (by.isEmpty ? [] : [by.joined(separator: " · ")])
       + sides.map { "  \($0.0): \($0.1.isEmpty ? "–" : $0.1)" }
-      + [conflict.story(language)].compactMap { $0 }
-      + [
-        language(
-          ko: "정하려면 hearth sync conflicts \(conflict.id.prefix(6)) --take kept 또는 --take other",
-          en: "To settle it: hearth sync conflicts \(conflict.id.prefix(6)) --take kept, or"
-            + " --take other")
-      ]
+      + (conflict.settled == nil ? [conflict.story(language)].compactMap { $0 } : [])
+      + [whatNext(conflict, language, clock)]
   }
 
-  private func list(in console: inout Console) throws {
-    try print(try tools.queries.conflicts(), in: &console)
+  /// How it was settled, or how it can be.
+  private static func whatNext(
+    _ conflict: SyncConflict, _ language: Language, _ clock: LocalClock
+  ) -> String {
+    guard let settled = conflict.settled else {
+      return language(
+        ko: "정하려면 hearth sync conflicts \(conflict.id.prefix(6)) --take kept 또는 --take other",
+        en: "To settle it: hearth sync conflicts \(conflict.id.prefix(6)) --take kept, or"
+          + " --take other")
+    }
+    let moment = ChangeFormatter(clock: clock).moment(settled.at)(language)
+    return language(
+      ko: "정함 · \(moment) · \(settled.took.words(language))",
+      en: "Settled · \(moment) · \(settled.took.words(language))")
   }
 
-  private func print(_ conflicts: [SyncConflict], in console: inout Console) throws {
-    try Listing(Self.columns(tools.clock)) { [tools] in .object($0.json(tools)) }.print(
+  private func list(all: Bool, in console: inout Console) throws {
+    let listed = try tools.queries.conflicts()
+    guard all else { return try print(listed, in: &console) }
+    try print(listed + tools.queries.settledConflicts(), with: [Self.settled], in: &console)
+  }
+
+  private func print(
+    _ conflicts: [SyncConflict], with more: [Column<SyncConflict>] = [], in console: inout Console
+  ) throws {
+    try Listing(Self.columns(tools.clock) + more) { [tools] in .object($0.json(tools)) }.print(
       conflicts,
       whenEmpty: Words(ko: "다르게 바뀐 것이 없어요.", en: "Nothing was changed on two sides."),
       in: &console)
+  }
+}
+
+extension SettleConflicts.Side {
+  /// What came of it, in a word.
+  fileprivate func words(_ language: Language) -> String {
+    switch self {
+    case .kept: language(ko: "그대로", en: "left as it was")
+    case .other: language(ko: "다른 것으로", en: "took the other")
+    }
   }
 }

@@ -38,6 +38,16 @@ import Testing
     }
     let listed = try hearth(1, "sync", "conflicts", "--json")
     #expect(listed.contains("\"title\":\"Walden\"") && listed.contains("\"device\":\"desk\""))
+    let id = try #require(listed.components(separatedBy: "\"id\":\"").dropFirst().first)
+      .prefix { $0 != "\"" }
+    let settled = try hearth(1, "sync", "conflicts", String(id), "--take", "kept")
+    #expect(settled.contains("undo does not bring the other back"), "\(settled)")
+    #expect(try hearth(1, "sync", "conflicts", "--json").contains("\"items\":[]"))
+    // It can be looked at again where it was settled.
+    let all = try hearth(1, "sync", "conflicts", "--all", "--json")
+    #expect(all.contains("\"id\":\"\(id)\"") && all.contains("\"settled\":\"kept\""), "\(all)")
+    let one = try hearth(1, "sync", "conflicts", String(id.prefix(8)))
+    #expect(one.hasSuffix("\tkept\n"), "\(one)")
   }
 
   @Test func `devices are called as they are now, and who left is not listed`() throws {

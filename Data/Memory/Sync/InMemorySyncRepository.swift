@@ -11,6 +11,7 @@ struct InMemorySync: Sendable {
   var readings: [Int64: [Int: Int64]] = [:]
   var entries: [EntryID: SyncedEntry] = [:]
   var outbox: [OutboxPiece] = []
+  var settled: [SyncConflict] = []
 }
 
 struct InMemorySyncRepository: SyncRepository {
@@ -31,6 +32,12 @@ struct InMemorySyncRepository: SyncRepository {
 
   func keep(_ exchange: SyncExchange) throws {
     try transaction.write { $0.sync.exchange = exchange }
+  }
+
+  func settledConflicts() throws -> [SyncConflict] { try transaction.read { $0.sync.settled } }
+
+  func keep(settled conflicts: [SyncConflict]) throws {
+    try transaction.write { $0.sync.settled = conflicts }
   }
 
   func things(at places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {

@@ -58,6 +58,15 @@ struct SQLSyncRepository: SyncRepository {
     try keep(SyncCodec.json(exchange), as: Self.exchange)
   }
 
+  func settledConflicts() throws -> [SyncConflict] {
+    try value(Self.settled, SyncCodec.settled) ?? []
+  }
+
+  func keep(settled conflicts: [SyncConflict]) throws {
+    if conflicts.isEmpty { return try remove(Self.settled) }
+    try keep(SyncCodec.json(settled: conflicts), as: Self.settled)
+  }
+
   private static let part = "part"
   private static let formerly = "formerly"
   /// Whether they have their ids; older programs, which ask for five items of a part, say nothing.
@@ -66,6 +75,7 @@ struct SQLSyncRepository: SyncRepository {
   private static let arrivals = "arrivals"
   private static let renumbered = "renumbered"
   private static let exchange = "exchange"
+  private static let settled = "settled"
 
   private func value<Value>(_ name: String, _ read: (String) throws -> Value) throws -> Value? {
     try connection.first(

@@ -25,7 +25,9 @@ public struct SettleConflicts: Sendable {
       guard var replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))
       }
-      return try replica.settle(conflict.notice, taking: side, at: tools.now())
+      let title = try replica.settle(conflict.notice, taking: side, at: tools.now())
+      try replica.remember(conflict, settledBy: side, at: tools.now())
+      return title
     }
     return conflict
   }

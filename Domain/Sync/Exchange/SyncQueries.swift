@@ -47,15 +47,17 @@ public struct SyncConflict: Hashable, Sendable {
   /// The same of the other thing that the notice names, if it names one.
   public let otherTitle: String?
   /// What the fields of the thing hold.
-  public let forms: [String: FieldForm]
+  public internal(set) var forms: [String: FieldForm]
   /// The name of the device that entered what does not stand; nil for this one, or where nobody
   /// did.
   public let device: String?
   /// What tells the thing from others of the same title, and what tells the other thing.
-  public var facts = Facts()
-  public var otherFacts = Facts()
+  public var facts: Facts
+  public var otherFacts: Facts
   /// The name of the device that removed what the thing belongs to, where that is why it is listed.
   public var goneBy: String?
+  /// How it was settled on this device; nil for what is still listed.
+  public internal(set) var settled: Settled?
 
   /// As far as it has them, or had.
   public struct Facts: Hashable, Sendable {
@@ -63,6 +65,41 @@ public struct SyncConflict: Hashable, Sendable {
     public var page: Int64?
     /// By so many days something was put off.
     public var delayDays: Int64?
+
+    package init(day: Day? = nil, page: Int64? = nil, delayDays: Int64? = nil) {
+      self.day = day
+      self.page = page
+      self.delayDays = delayDays
+    }
+  }
+
+  public struct Settled: Hashable, Sendable {
+    public let took: SettleConflicts.Side
+    public let at: Instant
+
+    package init(_ took: SettleConflicts.Side, at moment: Instant) {
+      self.took = took
+      at = moment
+    }
+  }
+
+  package init(
+    id: String, at moment: Instant?, notice: SyncNotice, place: JournalPlace, title: String?,
+    otherTitle: String?, forms: [String: FieldForm], device: String?, facts: Facts = Facts(),
+    otherFacts: Facts = Facts(), goneBy: String? = nil, settled: Settled? = nil
+  ) {
+    self.id = id
+    at = moment
+    self.notice = notice
+    self.place = place
+    self.title = title
+    self.otherTitle = otherTitle
+    self.forms = forms
+    self.device = device
+    self.facts = facts
+    self.otherFacts = otherFacts
+    self.goneBy = goneBy
+    self.settled = settled
   }
 }
 
@@ -165,7 +202,20 @@ public struct SyncQueries: Sendable {
 
   /// The one with this id, or whose id alone begins so. Throws ``SyncRefusal/noSuchConflict(_:)``.
   public func conflict(_ id: String) throws -> SyncConflict {
-    let found = try conflicts().filter { $0.id.utf8.starts(with: id.lowercased().utf8) }
+    try Self.the(id, among: conflicts())
+  }
+
+  /// The one with this id that was settled here last. Throws ``SyncRefusal/noSuchConflict(_:)``.
+  public func settledConflict(_ id: String) throws -> SyncConflict {
+    var last: [SyncConflict] = []
+    for conflict in try settledConflicts() where !last.contains(where: { $0.id == conflict.id }) {
+      last.append(conflict)
+    }
+    return try Self.the(id, among: last)
+  }
+
+  private static func the(_ id: String, among conflicts: [SyncConflict]) throws -> SyncConflict {
+    let found = conflicts.filter { $0.id.utf8.starts(with: id.lowercased().utf8) }
     guard let conflict = found.first, found.count == 1, !id.isEmpty else {
       throw DomainError.refused(.sync(.noSuchConflict(id)))
     }

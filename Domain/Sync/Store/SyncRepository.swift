@@ -37,6 +37,11 @@ public protocol SyncRepository {
 
   func keep(readings: [Int: Int64], of book: Int64) throws
 
+  /// What was settled here, the newest last, without the forms of its fields.
+  func settledConflicts() throws -> [SyncConflict]
+
+  func keep(settled conflicts: [SyncConflict]) throws
+
   /// What only a newer program understands.
   func unread() throws -> [SyncedEntry]
 

@@ -136,6 +136,19 @@ import Testing
       #expect(try device.names == [wanted])
       #expect(try SyncQueries(device.tools).conflicts() == [])
     }
+    // Here both sides can be looked at again as they were, for as long as they had been listed.
+    let queries = SyncQueries(one.tools)
+    var settled = try queries.settledConflict(String(listed.id.prefix(8)))
+    #expect(settled.settled == SyncConflict.Settled(side, at: one.time.clock.now()))
+    settled.settled = nil
+    #expect(settled.notice == listed.notice && settled.forms == listed.forms)
+    #expect(try SyncQueries(three.tools).settledConflicts() == [])
+    let now = one.time.clock.now()
+    for (days, count) in [(Int64(89), 1), (90, 0)] {
+      one.time.set(now.adding(milliseconds: days * 86_400_000))
+      #expect(try queries.settledConflicts().count == count)
+    }
+    one.time.set(now)
     // What came in the place of another is a change that can be taken back.
     guard side == .other else { return }
     for device in [two, three] {
@@ -148,6 +161,37 @@ import Testing
     try JournalUseCases(one.context, collection: nil).undo()
     for device in [one, two] { _ = try device.sync() }
     #expect(try one.names == [stood] && two.names == [stood])
+  }
+
+  @Test(arguments: [true, false])
+  func `what was settled is forgotten with what it was about`(isHere: Bool) throws {
+    let (one, two, _) = try three()
+    let (mum, dad) = (try one.plant("Mum"), try one.plant("Dad"))
+    for device in [one, two] { _ = try device.sync() }
+    for (device, name, time) in [(one, "a", "10:00"), (two, "b", "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      for person in [mum, dad] {
+        var details = person.details
+        details.name = try PersonName(person.name.value + name)
+        _ = try device.people.edit(person.id, to: details)
+      }
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    for listed in try SyncQueries(one.tools).conflicts() {
+      try SettleConflicts(one.tools)(listed.id, taking: .kept)
+    }
+    for device in [one, two, one] { #expect(try device.sync().problems == []) }
+    func settled() throws -> Set<JournalPlace> {
+      Set(try SyncQueries(one.tools).settledConflicts().map(\.place))
+    }
+    let places = [mum, dad].map { JournalPlace(.person, $0.id.rawValue) }
+    #expect(try settled() == Set(places))
+    try one.people.remove(mum.id)
+    for device in [one, two] { #expect(try device.sync().problems == []) }
+    let forget = JournalUseCases((isHere ? one : two).context, collection: nil).forget
+    _ = try forget(forget.coming(.removed).map(\.name), as: .removed)
+    for device in [two, one] { #expect(try device.sync().problems == []) }
+    #expect(try settled() == [places[1]])
   }
 
   @Test(arguments: SettleConflicts.Side.allCases)

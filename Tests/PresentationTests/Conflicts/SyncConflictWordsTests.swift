@@ -199,6 +199,22 @@ import Testing
         "To settle it: hearth sync conflicts 3k9f2a --take kept, or --take other",
       ])
   }
+
+  @Test func `of what was settled is told when and how`() {
+    var found = differing(.person, ["note"], [.text("a")], [.text("b")])
+    let sides: [(SettleConflicts.Side, english: String, korean: String)] = [
+      (.kept, "left as it was", "그대로"), (.other, "took the other", "다른 것으로"),
+    ]
+    for (side, english, korean) in sides {
+      found.settled = SyncConflict.Settled(side, at: clock.now())
+      let lines = SyncConflictsCommand.lines(of: found, .english, clock)
+      #expect(lines.dropFirst().prefix(2) == ["  Stands: a", "  Other: b"])
+      let last = lines.last ?? ""
+      #expect(last.hasPrefix("Settled · ") && last.hasSuffix(" · \(english)"), "\(last)")
+      let other = SyncConflictsCommand.lines(of: found, .korean, clock).last ?? ""
+      #expect(other.hasPrefix("정함 · ") && other.hasSuffix(" · \(korean)"), "\(other)")
+    }
+  }
 }
 
 extension SyncConflict {

@@ -52,6 +52,43 @@ extension SyncedStoresTests {
     }
     #expect(try store.read { try $0.sync.outbox() } == pieces)
   }
+
+  @Test(arguments: StoreKind.available)
+  func `what was settled is read back as it was kept`(kind: StoreKind) throws {
+    let store = try RandomLife(kind, seed: 1).store
+    let (place, other) = (JournalPlace(.person, 7), JournalPlace(.record, 9))
+    let entry = EntryID(DeviceID(rawValue: -3), 4)
+    let notices: [SyncNotice] = [
+      .otherValue(
+        place, ["name", "note"], kept: [.text("a"), .nothing], other: [.number(3), .text("")],
+        by: entry),
+      .broughtBack(place, removedBy: entry), .sameDay(kept: place, other: other),
+      .aside(place, .breaksRule(["isbn"], [.text("x")])),
+      .aside(place, .tooMany("tags", ["a", "b"])), .aside(other, .orphaned(of: place)),
+    ]
+    let settled = notices.enumerated().map { number, notice in
+      SyncConflict(
+        id: "\(number)", at: number == 0 ? nil : Instant(milliseconds: 5), notice: notice,
+        place: notice.place, title: number == 1 ? nil : "Mum", otherTitle: "Dad", forms: [:],
+        device: number == 2 ? nil : "lap",
+        facts: SyncConflict.Facts(day: Day(number: 20_000), page: 4),
+        otherFacts: SyncConflict.Facts(delayDays: 3), goneBy: number == 3 ? "desk" : nil,
+        settled: SyncConflict.Settled(
+          number % 2 == 0 ? .kept : .other, at: Instant(milliseconds: 9)))
+    }
+    let device = DeviceID(rawValue: -1)
+    try store.write { repositories in
+      try repositories.sync.keep(SyncPart(device: device, name: "d"))
+      try repositories.sync.keep(settled: settled)
+    }
+    #expect(try store.read { try $0.sync.settledConflicts() } == settled)
+    try store.write { try $0.sync.keep(settled: []) }
+    #expect(try store.read { try $0.sync.settledConflicts() } == [])
+    // Nothing of it is there where nobody takes part any more.
+    try store.write { try $0.sync.keep(settled: settled) }
+    try store.write { try $0.sync.keep(nil) }
+    #expect(try store.read { try $0.sync.settledConflicts() } == [])
+  }
 }
 
 /// Some stores, and all that they told each other.

@@ -1,0 +1,51 @@
+/// What was settled on this device, as both sides stood then: for as long as what is not settled is
+/// listed.
+extension SyncQueries {
+  /// The newest first.
+  public func settledConflicts() throws -> [SyncConflict] {
+    try tools.store.read { repositories in
+      guard try repositories.sync.part() != nil else {
+        throw DomainError.refused(.sync(.isOff))
+      }
+      return try repositories.sync.settledConflicts().reversed()
+        .filter { !$0.isSettledLongAgo(at: tools.now()) }
+        .map { conflict in
+          var conflict = conflict
+          conflict.forms = repositories.journal.forms(of: conflict.place.kind)
+          return conflict
+        }
+    }
+  }
+}
+
+extension StoredReplica {
+  /// More than that many are not remembered.
+  private static let mostSettled = 200
+
+  /// Remembers what somebody settled, beside what was before.
+  func remember(
+    _ conflict: SyncConflict, settledBy side: SettleConflicts.Side, at moment: Instant
+  ) throws {
+    var conflict = conflict
+    conflict.settled = SyncConflict.Settled(side, at: moment)
+    let known = try sync.settledConflicts().filter { !$0.isSettledLongAgo(at: moment) }
+    try sync.keep(settled: Array((known + [conflict]).suffix(Self.mostSettled)))
+  }
+
+  /// What tells of things that were to be forgotten; nil for all.
+  func forgetSettled(at places: Set<JournalPlace>?) throws {
+    let known = try sync.settledConflicts()
+    let left = known.filter { conflict in
+      guard let places else { return false }
+      return !places.contains(conflict.place)
+        && conflict.notice.otherPlace.map(places.contains) != true
+    }
+    if left.count < known.count { try sync.keep(settled: left) }
+  }
+}
+
+extension SyncConflict {
+  fileprivate func isSettledLongAgo(at moment: Instant) -> Bool {
+    settled.map { moment.milliseconds - $0.at.milliseconds >= SyncPart.listing } ?? false
+  }
+}
