@@ -49,7 +49,10 @@ package struct Program {
         if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
       opened.offerUndo(in: &console)
-      if opened.access.hasTold() { opened.syncWaiter?.start() }
+      if opened.access.hasTold() {
+        opened.noteSyncProblem(in: &console)
+        opened.syncWaiter?.start()
+      }
       console.note(opened.tellHooks())
     }
     return status.rawValue

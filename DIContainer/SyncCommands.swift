@@ -102,6 +102,13 @@ extension AppContainer {
     return keys
   }
 
+  /// Tells somebody who changed something what keeps it from the other devices. With a lock, what
+  /// they are called is nothing for whoever just adds something.
+  func noteSyncProblem(in console: inout Console) {
+    if configuration.isDemo || !console.traits.errorIsTerminal || isLocked { return }
+    console.noteProblem(of: syncTools.queries, configuration.ambient.clock)
+  }
+
   /// What exchanges by itself; nil where nobody takes part.
   var syncWaiter: SyncWaiter? {
     guard case .file(let path) = configuration.store, !configuration.isDemo,

@@ -152,6 +152,7 @@ extension SyncCodec {
         exchange.formers.sorted { $0.key < $1.key }.map { id, last in
           .array([.int(Int(id.rawValue)), .int(last)])
         }),
+      .text(exchange.toldProblem),
     ])
   }
 
@@ -199,6 +200,7 @@ extension SyncCodec {
       guard parts.count == 2 else { throw Unreadable() }
       exchange.formers[DeviceID(rawValue: Int64(try int(parts[0])))] = try int(parts[1])
     }
+    exchange.toldProblem = items.count > 24 ? items[24].stringValue : nil
     return exchange
   }
 

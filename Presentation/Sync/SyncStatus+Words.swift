@@ -67,6 +67,16 @@ struct SyncStandingWords {
   }
 }
 
+extension Console {
+  /// Says once, beside what was changed, that it does not get to the other devices now.
+  package mutating func noteProblem(of queries: SyncQueries, _ clock: LocalClock) {
+    guard let status = try? queries.problemToTell(),
+      let obstacle = SyncStandingWords(status: status, clock: clock, language: language).obstacle
+    else { return }
+    noteSentence(obstacle)
+  }
+}
+
 extension SyncProblem {
   /// What a store remembers of it; nil where that was the relay, of which it does not know more.
   init?(code: String) {

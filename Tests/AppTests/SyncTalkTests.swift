@@ -50,6 +50,26 @@ import Testing
     #expect(one.hasSuffix("\tkept\n"), "\(one)")
   }
 
+  @Test func `what keeps a change from the others is told once, beside a change`() throws {
+    try shared.write("passphrase", "correct horse battery\n".utf8)
+    try begin(0, "desk")
+    for name in try FileManager.default.contentsOfDirectory(atPath: relay.path) {
+      try FileManager.default.removeItem(atPath: relay.path + "/" + name)
+    }
+    _ = try hearth(0, "feel", "70")
+    // That is found out by what exchanges by itself.
+    let isKnown = { try hearth(0, "sync", "status", "--json").contains("\"problem\":\"relay\"") }
+    let deadline = Date() + 30
+    while try !isKnown(), Date() < deadline { usleep(50_000) }
+    for isFirst in [true, false] {
+      let program = try OpenProgram(
+        Binary(home: homes[0].path), command: [Binary.path, "feel", "60", "--lang", "en"])
+      #expect(program.end() == .exit(0))
+      let said = String(decoding: program.written, as: UTF8.self)
+      #expect(said.contains("The relay was not reached") == isFirst, "\(said)")
+    }
+  }
+
   @Test func `devices are called as they are now, and who left is not listed`() throws {
     try shared.write("passphrase", "correct horse battery\n".utf8)
     try shared.write("next", "another battery altogether\n".utf8)

@@ -241,6 +241,21 @@ public struct SyncQueries: Sendable {
     }
   }
 
+  /// How it stands, where something is in the way of which nobody was told yet; each only once.
+  public func problemToTell() throws -> SyncStatus? {
+    func isUntold(_ exchange: SyncExchange) -> Bool {
+      exchange.problem != nil && exchange.problem != exchange.toldProblem
+    }
+    let isNew = try tools.store.read { try $0.sync.exchange().map(isUntold) }
+    guard isNew == true else { return nil }
+    try tools.store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      exchange.toldProblem = exchange.problem
+      try repositories.sync.keep(exchange)
+    }
+    return try status()
+  }
+
   /// The devices whose clocks are ahead and of which nobody was told, each only once.
   public func clocksToTell() throws -> [SyncStatus.Device] {
     let isUntold = { (exchange: SyncExchange) in exchange.fastClocks.values.contains { !$0.isTold }

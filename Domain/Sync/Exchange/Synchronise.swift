@@ -169,6 +169,8 @@ public struct Synchronise: Sendable {
       exchange.problem = report.problems.first.map(\.code)
       // Restored in this very moment, it says so until somebody answers.
       if exchange.isOlderCopy { exchange.problem = SyncProblem.isOlderCopy.code }
+      // What comes again after all went well is told again.
+      if exchange.problem == nil { exchange.toldProblem = nil }
       if report.problems.allSatisfy(\.isOfOneDevice) { exchange.lastAt = tools.now() }
       try repositories.sync.keep(exchange)
     }

@@ -18,6 +18,8 @@ public struct SyncExchange: Hashable, Sendable {
   public var lastAt: Instant?
   /// What stood in the way last, in words for programs; nil where nothing did.
   public var problem: String?
+  /// The one of these that somebody was told of beside something else.
+  public var toldProblem: String?
   /// Of the other devices what they said of themselves.
   public var devices: [DeviceID: SyncDevice] = [:]
   /// The snapshots that are at the relay, or were.

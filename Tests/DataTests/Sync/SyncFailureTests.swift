@@ -49,6 +49,26 @@ import Testing
     #expect(try two.names == ["A"])
   }
 
+  @Test func `what is in the way is told once, and again where it comes back`() throws {
+    let other = SpoiledRelay(relay)
+    let one = device(1, through: other)
+    let queries = SyncQueries(one.tools)
+    #expect(try queries.problemToTell() == nil)
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    #expect(try queries.problemToTell() == nil)
+    for name in ["A", "B"] {
+      other.change { $0.isFull = true }
+      _ = try one.plant(name)
+      for isFirst in [true, false] {
+        _ = try one.sync()
+        #expect(try queries.problemToTell()?.problem == (isFirst ? "relay" : nil))
+      }
+      other.heal()
+      #expect(try one.sync().problems == [])
+      #expect(try queries.problemToTell() == nil)
+    }
+  }
+
   @Test func `what exchanges by itself tries once while something is in the way`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
