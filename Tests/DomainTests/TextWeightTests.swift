@@ -25,6 +25,37 @@ import Testing
     #expect(try PersonName(names).value == names)
   }
 
+  @Test(arguments: [
+    "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩🏻‍❤️‍💋‍👨🏿", "👨🏻‍👩🏽‍👧🏿‍👦🏼", "🏳️‍🌈", "🇰🇷",
+  ])
+  func `as many of the longest emoji as characters are accepted`(emoji: String) throws {
+    #expect(emoji.count == 1)
+    let whole = { (count: Int) in String(repeating: emoji, count: count) }
+    #expect(try Attribution(whole(80)).value.count == 80)
+    #expect(try MoodMemo(whole(1000)).value.count == 1000)
+    #expect(try EventTitle(whole(500)).value.count == 500)
+    #expect(throws: DomainError.invalid(.memo, .tooLong(limit: 1000, actual: 1001))) {
+      try MoodMemo(whole(1001))
+    }
+  }
+
+  @Test func `the longest texts have room for families, and an end`() throws {
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: 5000)
+    #expect(try SayingText(families).value.count == 5000)
+    let skins = String(repeating: "👨🏻‍👩🏽‍👧🏿‍👦🏼", count: 5000)
+    #expect(throws: DomainError.invalid(.sayingText, .tooManyBytes(limit: 80_000, actual: 205_000)))
+    {
+      try SayingText(skins)
+    }
+  }
+
+  @Test func `marks on an emoji or a letter weigh what they are`() {
+    for letter in ["👩", "🏳", "e", "1"] {
+      let line = String(repeating: Self.marked(letter, 20), count: 1000)
+      #expect(throws: DomainError.self, "\(letter)") { try MoodMemo(line) }
+    }
+  }
+
   @Test func `a text of many heavy characters is refused by its bytes`() throws {
     let line = String(repeating: Self.marked("e", 31), count: 300)
     #expect(throws: DomainError.invalid(.memo, .tooManyBytes(limit: 16_000, actual: 18_900))) {

@@ -18,7 +18,8 @@ extension TextRule {
   public static var isInCells: Bool { false }
   public static var mostImported: Int { characters.upperBound }
 
-  /// How many bytes are accepted: letters have one to four, and most emoji fewer than sixteen.
+  /// How many bytes are accepted: letters have one to four, and most emoji fewer than sixteen. Of
+  /// a text of longer emoji ``TextWeight`` accepts more.
   public static var mostBytes: Int { 16 * characters.upperBound }
 }
 

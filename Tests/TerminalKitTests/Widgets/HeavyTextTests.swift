@@ -21,6 +21,17 @@ import Testing
     #expect(field.value == "e" + Self.marks(31) + "n")
   }
 
+  @Test(arguments: ["👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩🏻‍❤️‍💋‍👨🏿", "👨🏻‍👩🏽‍👧🏿‍👦🏼"])
+  func `a field is filled with the longest emoji`(emoji: String) {
+    var field = TextFieldState(limit: 80)
+    #expect(field.paste(String(repeating: emoji, count: 81)) == true)
+    #expect(field.value == String(repeating: emoji, count: 80) && field.isCut)
+    // Marks weigh what they are.
+    var marked = TextFieldState(limit: 80)
+    #expect(marked.paste(String(repeating: emoji + Self.marks(20), count: 80)) == true)
+    #expect(marked.value.utf8.count <= 16 * 80)
+  }
+
   @Test func `a heavy text that is kept already stays, and can be gone on with`() {
     let heavy = "e" + Self.marks(200)
     var field = TextFieldState(heavy + "!", limit: 40)

@@ -29,7 +29,7 @@ struct EditedText: Hashable, Sendable {
   /// How many scalars a character may have; the longest emoji has ten.
   static let mostScalars = 32
 
-  /// How many bytes so many characters may have.
+  /// How many bytes so many characters may have; emoji have ``Character/room(forEmojiIn:)``.
   static func mostBytes(of limit: Int) -> Int {
     let (bytes, overflow) = max(0, limit).multipliedReportingOverflow(by: 16)
     return overflow ? .max : bytes
@@ -43,6 +43,7 @@ struct EditedText: Hashable, Sendable {
   }
 
   private var bytes: Int { characters.reduce(0) { $0 + $1.utf8.count } }
+  private var weight: Int { characters.reduce(0) { $0 + $1.weight } }
 
   /// Puts text in at the caret, cut where the limit is reached; whether anything changed.
   mutating func insert(_ text: String, limit: Int?) -> Bool {
@@ -50,18 +51,22 @@ struct EditedText: Hashable, Sendable {
     let limit = limit ?? max(Self.most, old.length)
     let (text, isHeavy) = Self.normalized(text, upTo: limit)
     replace(caret..<caret, with: text)
-    let mostBytes = max(Self.mostBytes(of: limit), old.bytes)
+    let most = Self.mostBytes(of: limit)
+    let mostWeight = max(most, old.weight)
+    let mostBytes = max(Character.room(forEmojiIn: most), old.bytes)
     isCut = isHeavy
     if hasHeavyCharacter(besides: old) {
       self = old
       isCut = true
-    } else if length > max(limit, old.length) || bytes > mostBytes {
+    } else if length > max(limit, old.length) || weight > mostWeight || bytes > mostBytes {
       self = old
-      var (room, left) = (mostBytes - old.bytes, limit - old.length)
+      var (weight, room) = (mostWeight - old.weight, mostBytes - old.bytes)
+      var left = limit - old.length
       let part = text.prefix {
+        weight -= $0.weight
         room -= $0.utf8.count
         left -= length(of: $0)
-        return room >= 0 && left >= 0
+        return weight >= 0 && room >= 0 && left >= 0
       }
       if !part.isEmpty { replace(caret..<caret, with: String(part)) }
       isCut = true
