@@ -95,7 +95,8 @@ extension WelcomeScreen {
 
   private static let name = Words(
     ko: "오늘 화면에서 이 이름으로 인사할게요. 한글 15자, 영문 30자까지 쓸 수 있어요.",
-    en: "Today greets you by this name. It may have up to 30 letters.")
+    en: "Today greets you by this name. It may have up to 30 letters"
+      + " (15 in Hangul).")
 
   private static func keys(of areas: [Area]) -> [(String, Words)] {
     guard areas.count > 1, let first = areas.first, let last = areas.last else { return keys }
