@@ -106,6 +106,21 @@ import Testing
     #expect([Occurrence]().sortedForList().isEmpty)
   }
 
+  /// Those of one start, those of one end as well, and those of one name beside.
+  @Test func `many that take place together are listed as two of them are`() throws {
+    let titles = ["나", "가은", "Ab", "ab", "강민"]
+    let all = try (0..<120).map { number in
+      try occurrence(
+        "2026-11-20T0\(8 + number % 2):00", "2026-11-20T1\(number / 2 % 3):00",
+        titles[number % 5], id: Int64(1 + (number * 37) % 121))
+    }
+    let listed = all.sorted(by: Occurrence.isListedBefore)
+    let orders: [[Occurrence]] = [all, all.reversed(), listed, listed.reversed()]
+    for other in orders {
+      #expect(other.sortedForList() == listed)
+    }
+  }
+
   @Test func `reminders come so many minutes before the start, as time passes`() throws {
     let details = EventDetails(
       title: try EventTitle("a"), span: try times("2026-03-29T09:00", "2026-03-29T10:00"),
