@@ -37,8 +37,10 @@ public struct Repetition: Sendable {
   private let source: RuleSource
   private let first: Int
   private let end: Int
-  /// The start itself, where it takes place against its rule.
-  private let extra: Int?
+  /// Whether the start takes place even against its rule.
+  private let keepsStart: Bool
+  /// Behind which the rule by itself gives nothing.
+  private let ruleEnd: Int
   /// By further rules of the same start, and by rules of which nothing takes place.
   private let others: [Repetition]
   private let excluded: [Repetition]
@@ -58,7 +60,8 @@ public struct Repetition: Sendable {
     }
     self.rule = rule
     self.start = start
-    first = start.moment.secondsSinceEpoch
+    let begin = start.moment.secondsSinceEpoch
+    first = begin
     let parts = RuleParts(rule, start)
     let tableEnd = rule.scale.days.upperBound * 86_400 - 1
     let until = rule.until.map { $0.lastSecond(from: start) }
@@ -66,16 +69,18 @@ public struct Repetition: Sendable {
     let source =
       parts.daily.map(RuleSource.daily) ?? parts.periods.map(RuleSource.periods) ?? .nothing
     self.source = source
-
-    var extra: Int?
-    if keepsStart, end < first || !source.holds(first) { extra = first }
+    let asItIs = end
+    (self.keepsStart, ruleEnd) = (keepsStart, asItIs)
+    func extra() -> Int? {
+      keepsStart && (asItIs < begin || !source.holds(begin)) ? begin : nil
+    }
     var isOpen = rule.isEndless || until.map { $0 > tableEnd && rule.scale == .dangi } ?? false
     var last: Int?
     if let known, !rule.isJoined {
       (last, isOpen) = (known.secondsSinceEpoch, false)
       end = min(end, known.secondsSinceEpoch)
     } else if let count = rule.count {
-      let rest = extra == nil ? count : count - 1
+      let rest = extra() == nil ? count : count - 1
       // A rule that gives nothing is walked through once, not for each question.
       let isBare = end < first || source.instances(in: first...end, upTo: 1).isEmpty
       last = rest == 0 || isBare ? nil : source.instance(rest, from: first)
@@ -90,7 +95,6 @@ public struct Repetition: Sendable {
     } else if !isOpen, end >= first {
       last = source.last(in: first...end)
     }
-    self.extra = extra
     self.end = end
     others = try rule.others.map { other throws(RecurrenceRefusal) in
       try Repetition(other, from: start)
@@ -99,11 +103,20 @@ public struct Repetition: Sendable {
       try Repetition(other, from: start)
     }
     let lasts = others.filter { !$0.isEmpty }.map(\.last)
-    let own = (last ?? extra).map(LocalTime.init(clampingSecondsSinceEpoch:))
-    self.last = isOpen || lasts.contains(nil) ? nil : (lasts + [own]).compactMap(\.self).max()
+    if isOpen || lasts.contains(nil) {
+      self.last = nil
+    } else {
+      let own = (last ?? extra()).map(LocalTime.init(clampingSecondsSinceEpoch:))
+      self.last = (lasts + [own]).compactMap(\.self).max()
+    }
     shownUntil =
       isOpen && rule.scale == .dangi ? Day(clampingNumber: rule.scale.days.upperBound - 1) : nil
     if !excluded.isEmpty, let given = self.last { self.last = lastKept(notAfter: given) }
+  }
+
+  /// The start itself, where it takes place against its rule; asked only of what reaches it.
+  private var extra: Int? {
+    keepsStart && (ruleEnd < first || !source.holds(first)) ? first : nil
   }
 
   /// Whether the rule names no end.
@@ -152,7 +165,7 @@ public struct Repetition: Sendable {
     }
     let before = min(moment.secondsSinceEpoch - 1, end)
     let own = before < first ? 0 : source.count(in: first...before)
-    return own + (extra.map { $0 < moment.secondsSinceEpoch } ?? false ? 1 : 0)
+    return own + (first < moment.secondsSinceEpoch && extra != nil ? 1 : 0)
   }
 
   private func answer(_ span: ClosedRange<Int>, limit: Int) -> Answer {
@@ -211,7 +224,7 @@ public struct Repetition: Sendable {
   private func own(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     let (low, high) = (max(span.lowerBound, first), min(span.upperBound, end))
     let own = low <= high ? source.instances(in: low...high, upTo: most) : []
-    guard let extra, span.contains(extra) else { return own }
+    guard span.contains(first), let extra else { return own }
     return Array(([extra] + own).prefix(most))
   }
 }

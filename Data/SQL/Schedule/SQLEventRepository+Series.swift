@@ -104,14 +104,42 @@ extension SQLEventRepository {
         return rule
       }
     }
-    let exceptions: [SeriesException] = try connection.rows(
-      where: "event_id IN (SELECT id FROM \(candidates.sql)) ORDER BY event_id, occurrence",
-      candidates.values)
-    let byEvent = Dictionary(grouping: exceptions, by: \.series)
+    let byEvent = Dictionary(grouping: try exceptions(of: events, candidates), by: \.series)
     return try events.compactMap { event in
       SeriesTimetable(
         of: areTold ? try told(event) : event, byEvent[event.id] ?? [], in: zone,
         by: try ownClock(of: event))
+    }
+  }
+}
+
+extension SQLEventRepository {
+  /// So many series are named one by one.
+  private static let few = 64
+
+  /// What is different about the candidates that were read.
+  private func exceptions(
+    of events: [Event], _ candidates: SeriesCandidates
+  ) throws -> [SeriesException] {
+    guard !events.isEmpty else { return [] }
+    if events.count <= SQLEventRepository.few {
+      return try connection.rows(
+        where: "event_id IN (\(SearchIndex.parameters(events.count)))"
+          + " ORDER BY event_id, occurrence",
+        events.map { .integer($0.id.rawValue) })
+    }
+    guard try hasExceptions else { return [] }
+    return try connection.rows(
+      where: "event_id IN (SELECT id FROM \(candidates.sql)) ORDER BY event_id, occurrence",
+      candidates.values)
+  }
+
+  /// Whether anything is different about any series: about most there is nothing.
+  private var hasExceptions: Bool {
+    get throws {
+      try connection.first(
+        "SELECT event_id FROM event_exception WHERE event_id > 0 LIMIT 1", [], of: "event_exception"
+      ) { _ in true } ?? false
     }
   }
 }

@@ -8,24 +8,31 @@ extension EventFilter {
     ofSeriesUpTo limit: Int, _ timetables: (Range<LocalTime>) throws -> [SeriesTimetable]
   ) rethrows -> [Occurrence] {
     guard limit > 0, repeats != false else { return [] }
-    func wanted(_ stretch: Range<LocalTime>) throws -> [SeriesTimetable] {
-      try timetables(stretch).filter { timetable in
-        accepts(timetable.event) && (!takesPart || timetable.takesPart)
+    // Of thousands of series none is moved into a list of those that are wanted.
+    func times(
+      in stretch: Range<LocalTime>, _ read: (SeriesTimetable) -> [Occurrence]
+    ) throws -> [Occurrence] {
+      var found: [Occurrence] = []
+      for timetable in try timetables(stretch)
+      where accepts(timetable.event) && (!takesPart || timetable.takesPart) {
+        found += read(timetable)
       }
+      return found
     }
     let all = stretch ?? LocalTime.earliest..<LocalTime.latest
     guard onceSeenFrom == nil else {
-      return try wanted(LocalTime.earliest..<LocalTime.latest)
-        .flatMap { shown($0) }.sorted(latestFirst).firstOnes(limit)
+      return try times(in: LocalTime.earliest..<LocalTime.latest, shown)
+        .sorted(latestFirst).firstOnes(limit)
     }
     var found: [Occurrence] = []
     for window in windows(of: all, limit) {
-      found = try wanted(window).flatMap { timetable in
+      found = try times(in: window) { timetable in
         timetable.occurrences(
           in: window, startsWithin: startsWithin, latestFirst: latestFirst,
-          limit: most(of: timetable, limit))
+          limit: most(of: timetable, limit)
+        ).filter(accepts)
       }
-      .filter(accepts).sorted(latestFirst)
+      .sorted(latestFirst)
       if found.count >= limit { break }
     }
     return found.firstOnes(limit)
