@@ -33,7 +33,7 @@ struct UseCases {
     finishWelcome = FinishWelcome(store: store, now: clock.now, collection: collection)
     moods = MoodUseCases(context)
     people = PeopleUseCases(context)
-    sayings = SayingUseCases(context, starters: StarterCollection.lines)
+    sayings = SayingUseCases(context) { StarterCollection.lines }
     schedule = ScheduleUseCases(context)
     settings = SettingQueries(repository: repository, store: store)
     changeSetting = ChangeSetting(repository: repository, store: store)

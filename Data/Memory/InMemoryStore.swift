@@ -6,7 +6,9 @@ import Synchronization
 public final class InMemoryStore: Store {
   static let name: FilePath = "memory:"
 
-  private let tables = Mutex(InMemoryTables())
+  /// Nil until somebody looks into them: to make them takes longer than a short command that has
+  /// this store and never asks it.
+  private let tables = Mutex<InMemoryTables?>(nil)
   private let names = Mutex<[EntryName]>([])
   private let gate = TransactionGate()
   private let now: Now
@@ -25,7 +27,7 @@ public final class InMemoryStore: Store {
   /// What the other one has now, as on a copy of its disk.
   package convenience init(copying other: InMemoryStore) {
     self.init(now: other.now)
-    let copied = other.tables.withLock { $0 }
+    let copied = other.made()
     tables.withLock { $0 = copied }
   }
 
@@ -54,6 +56,14 @@ public final class InMemoryStore: Store {
     }
   }
 
+  private func made() -> InMemoryTables {
+    tables.withLock { tables in
+      let made = tables ?? InMemoryTables()
+      tables = made
+      return made
+    }
+  }
+
   static func failed(_ detail: String) -> DomainError {
     .unavailable(.store(path: name, .failed(detail: detail)))
   }
@@ -62,7 +72,7 @@ public final class InMemoryStore: Store {
   private func run<T>(
     _ body: (Repositories) throws -> T, in kind: TransactionKind
   ) throws -> (result: T, transaction: InMemoryTransaction) {
-    let transaction = InMemoryTransaction(tables.withLock { $0 }, for: kind, of: since)
+    let transaction = InMemoryTransaction(made(), for: kind, of: since)
     defer { transaction.close() }
     let result = try body(Repositories(transaction))
     if kind != .read { try transaction.note(at: now()) }

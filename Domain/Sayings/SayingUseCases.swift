@@ -12,8 +12,13 @@ public struct SayingUseCases: Sendable {
 
   /// The lines are handed out to every new store, as ``ReleaseStarters`` says.
   public init(_ context: UseCaseContext, starters lines: [StarterLine]) {
+    self.init(context) { lines }
+  }
+
+  /// The same with lines that are made only for those who need them.
+  public init(_ context: UseCaseContext, from starters: @escaping @Sendable () -> [StarterLine]) {
     let (store, clock, newID) = (context.store, context.clock, context.newID)
-    release = ReleaseStarters(store: store, clock: clock, lines: lines)
+    release = ReleaseStarters(store: store, clock: clock, from: starters)
     queries = SayingQueries(store: store, clock: clock, release: release)
     recommend = RecommendSaying(
       store: store, clock: clock, randomness: context.randomness, release: release)

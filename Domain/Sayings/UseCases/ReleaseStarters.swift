@@ -47,7 +47,20 @@ public struct StarterProgress: Hashable, Sendable {
 public struct ReleaseStarters: Sendable {
   let store: any Store
   let clock: LocalClock
-  let lines: [StarterLine]
+  private let collection: @Sendable () -> [StarterLine]
+
+  var lines: [StarterLine] { collection() }
+
+  init(store: any Store, clock: LocalClock, lines: [StarterLine]) {
+    self.init(store: store, clock: clock) { lines }
+  }
+
+  /// The lines are asked for only where some are handed out, or one is looked for.
+  init(
+    store: any Store, clock: LocalClock, from collection: @escaping @Sendable () -> [StarterLine]
+  ) {
+    (self.store, self.clock, self.collection) = (store, clock, collection)
+  }
 
   public func callAsFunction() throws {
     let today = clock.today
@@ -86,7 +99,9 @@ public struct ReleaseStarters: Sendable {
 
   private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
     guard let progress = try repositories.starters.progress() else { return true }
-    return progress.released < due(on: today, progress)
+    // Mostly that much is enough to know, however many lines there are.
+    let most = StarterProgress.due(on: today, startedOn: progress.startedOn, of: .max)
+    return progress.released < most && progress.released < due(on: today, progress)
   }
 
   private func due(on day: Day, _ progress: StarterProgress) -> Int {

@@ -1,5 +1,6 @@
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @Suite struct ReleaseStartersTests {
@@ -29,6 +30,23 @@ import Testing
     box.set(plantingDay.adding(days: pair.days).description)
     #expect(try texts(box) == box.lines.prefix(pair.count).map(\.korean))
     #expect(try texts(box).count == pair.count)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the lines are made only for those to whom one is handed out`(kind: StoreKind) throws {
+    let box = try SayingUseCaseFixture(kind, lines: 150)
+    try box.release()
+    let (lines, asked) = (box.lines, Asked())
+    let useCases = SayingUseCases(box.context) {
+      asked.times.withLock { $0 += 1 }
+      return lines
+    }
+    try useCases.release()
+    #expect(try useCases.queries.list(in: 0..<999).count == 90)
+    #expect(asked.times.withLock { $0 } == 0)
+    box.set(plantingDay.adding(days: 1).description)
+    #expect(try useCases.queries.list(in: 0..<999).count == 91)
+    #expect(asked.times.withLock { $0 } > 0)
   }
 
   @Test(arguments: StoreKind.available)
@@ -97,4 +115,9 @@ import Testing
     try box.useCases(in: UnwritableStore(store: box.store, trouble: .readOnly)).release()
     #expect(try box.store.read { try $0.sayings.totals().all } == 90)
   }
+}
+
+/// How often the lines were asked for.
+private final class Asked: Sendable {
+  let times = Mutex(0)
 }
