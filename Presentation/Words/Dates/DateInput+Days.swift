@@ -5,6 +5,7 @@ extension DateInput {
   /// of a year: `fri`, `week`, `kw 49`, `next week`, `다음주`, `이번 주말`, `month`, `2026-11`, `이번 달`,
   /// `2026`, `last year`, `next 3 weeks`.
   package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
+    if InputScanner(text).isAtWrittenDate, let day = try? day(text) { return day...day }
     if let week = week(InputScanner(text)) ?? week(around: InputScanner(text)) { return week }
     if let week = week(numbered: text) { return week }
     if let weekend = weekend(text) { return weekend }

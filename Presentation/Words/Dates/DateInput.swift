@@ -212,7 +212,8 @@ package struct DateInput: Sendable {
   private func plainDayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
-    if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
+    let start = InputScanner(text)
+    if !start.isAtWrittenDate, let reading = times.whole(start), endOfDay(text) == nil {
       guard let time = reading.value else { throw .noSuchTime(text) }
       return (endsToday(text, dayOfTimeAlone(time), time) ?? dayOfTimeAlone(time), time)
     }
@@ -296,7 +297,7 @@ package struct DateInput: Sendable {
     from start: InputScanner, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
     let days = dayForm
-    for form in DayForm.all {
+    for form in start.isAtWrittenDate ? DayForm.written : DayForm.all {
       var scanner = start
       if let reading = form(days)(&scanner), let rest = rest(scanner) {
         return (reading.value, rest)

@@ -25,6 +25,10 @@ struct DayForm {
     { $0.dayOfNamedMonth }, { $0.endOfMonth }, { $0.weekdayOfMonth }, { $0.dottedDate },
   ]
 
+  /// Those that fit what begins like `2026-11-20`. To ask the others makes hundreds of words ready,
+  /// a fifth of what a short command does.
+  static let written: [@Sendable (DayForm) -> Form] = [{ $0.yearFirst }, { $0.dateAndWeekday }]
+
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
       ?? scanner.take(DayWords.feasts).map { yearless(month: $0.month, day: $0.day) }

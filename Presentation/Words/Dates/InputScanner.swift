@@ -130,6 +130,14 @@ struct InputScanner {
     return value
   }
 
+  /// Whether a date comes next as programs write it: `2026-11-20`.
+  var isAtWrittenDate: Bool {
+    var rest = self
+    return rest.number(digits: 4...4) != nil && rest.take([UInt8(ascii: "-")])
+      && rest.number(digits: 1...2) != nil && rest.take([UInt8(ascii: "-")])
+      && rest.number(digits: 1...2) != nil
+  }
+
   /// Takes what the form reads, or nothing if it returns nil.
   mutating func attempt<Value>(_ form: (inout InputScanner) -> Value?) -> Value? {
     let start = place
