@@ -1,3 +1,4 @@
+import CLibrary
 import CSQLite
 
 /// A prepared statement; finalised when nobody holds it any more.
@@ -105,7 +106,12 @@ final class SQLiteStatement {
   private static func text(of bytes: UnsafeRawBufferPointer) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     // What is no UTF-8 was decoded as something else.
-    let isWhole = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    let isWhole = text.utf8.withContiguousStorageIfAvailable { decoded in
+      guard let start = decoded.baseAddress, let other = bytes.baseAddress else {
+        return decoded.count == bytes.count
+      }
+      return decoded.count == bytes.count && memcmp(start, other, bytes.count) == 0
+    }
     return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
   }
 

@@ -10,7 +10,15 @@ struct FNV1a<Hash: FixedWidthInteger & UnsignedInteger> {
 
   /// The same with the bytes taken.
   func taking(_ bytes: some Sequence<UInt8>) -> FNV1a {
-    bytes.reduce(into: self) { $0.take(Hash($1)) }
+    var taken = self
+    // Of a schema it is tens of thousands, which go four times as fast where they lie side by side.
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { taken.take(Hash(byte)) }
+    }
+    if isDone == nil {
+      for byte in bytes { taken.take(Hash(byte)) }
+    }
+    return taken
   }
 }
 
