@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let book = JournaledKind(
-    .book, table: "book",
+    .book,
     fields: Book.journaled(without: ["id"], noting: ["page": .withoutRecords]),
     children: ["past_reading", "reading_record", "sentence"].map {
       Naming(table: $0, column: "book_id")
@@ -41,7 +41,7 @@ extension JournaledKind {
     })
 
   static let pastReading = JournaledKind(
-    .pastReading, table: "past_reading", keys: ["book_id", "reading"],
+    .pastReading, keys: ["book_id", "reading"],
     fields: PastReading.journaled(without: ["book_id", "reading"]),
     owner: (.book, "book_id"), title: { _ in nil },
     read: { repositories, place in
@@ -60,7 +60,7 @@ extension JournaledKind {
     })
 
   static let record = JournaledKind(
-    .record, table: "reading_record", fields: ReadingRecord.journaled(without: ["id"]),
+    .record, fields: ReadingRecord.journaled(without: ["id"]),
     owner: (.book, "book_id"), title: { _ in nil },
     read: { try $0.readingRecords.record($1.id())?.sqlRow },
     complete: { columns, _, isNew in
@@ -80,7 +80,7 @@ extension JournaledKind {
     })
 
   static let sentence = JournaledKind(
-    .sentence, table: "sentence", fields: Sentence.journaled(without: ["id"]),
+    .sentence, fields: Sentence.journaled(without: ["id"]),
     owner: (.book, "book_id"), title: { try? $0.text("text") },
     read: { try $0.sentences.sentence($1.id())?.sqlRow },
     save: { things, _, row in

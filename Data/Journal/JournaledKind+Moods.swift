@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let mood = JournaledKind(
-    .mood, table: "mood", fields: Mood.journaled(without: ["id"]),
+    .mood, fields: Mood.journaled(without: ["id"]),
     title: { row in (try? row.int("level")).map { "\($0)" } },
     read: { try $0.moods.mood($1.id())?.sqlRow },
     complete: { columns, _, _ in
@@ -17,7 +17,7 @@ extension JournaledKind {
     remove: { try $0.repositories.moods.remove($1.id()) })
 
   static let dayPalette = JournaledKind(
-    .dayPalette, table: "day_palette", keys: ["day"], fields: [JournaledField("palette")],
+    .dayPalette, keys: ["day"], fields: [JournaledField("palette")],
     title: { row in (try? row.day("day")).map { "\($0)" } },
     read: { repositories, place in
       try repositories.moodDays.palette(of: place.day()).map { palette in

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let person = JournaledKind(
-    .person, table: "person", fields: Person.journaled(without: ["id"]),
+    .person, fields: Person.journaled(without: ["id"]),
     children: [
       Naming(table: "watering", column: "person_id"),
       Naming(table: "postponement", column: "person_id"),
@@ -33,7 +33,7 @@ extension JournaledKind {
     })
 
   static let watering = JournaledKind(
-    .watering, table: "watering", fields: Watering.journaled(without: ["id"]),
+    .watering, fields: Watering.journaled(without: ["id"]),
     owner: (.person, "person_id"), title: { _ in nil },
     read: { try $0.waterings.watering($1.id())?.sqlRow },
     save: { things, _, row in
@@ -49,7 +49,7 @@ extension JournaledKind {
     })
 
   static let postponement = JournaledKind(
-    .postponement, table: "postponement", fields: Postponement.journaled(without: ["id"]),
+    .postponement, fields: Postponement.journaled(without: ["id"]),
     owner: (.person, "person_id"), title: { _ in nil },
     read: { try $0.postponements.postponement($1.id())?.sqlRow },
     save: { things, _, row in
@@ -66,7 +66,7 @@ extension JournaledKind {
     })
 
   static let contact = JournaledKind(
-    .contact, table: "contact", fields: Contact.journaled(without: ["id"]),
+    .contact, fields: Contact.journaled(without: ["id"]),
     title: { try? $0.text("name") },
     read: { try $0.contacts.contact($1.id())?.sqlRow },
     save: { things, _, row in try things.repositories.contacts.save(Contact(row: row)) },

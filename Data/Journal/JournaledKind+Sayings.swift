@@ -5,7 +5,7 @@ extension JournaledKind {
   static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, noted: .inRemovals)
 
   static let saying = JournaledKind(
-    .saying, table: "saying",
+    .saying,
     fields: Saying.told.compactMap { field in
       guard let name = field.key, name != "id" else { return nil }
       let noted: JournaledField.Noting = name == "openedAt" ? .inRemovals : .always

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let event = JournaledKind(
-    .event, table: "event", fields: Event.journaled(without: ["id"]),
+    .event, fields: Event.journaled(without: ["id"]),
     children: [
       Naming(table: "event_exception", column: "event_id"),
       Naming(table: "event_text", column: "event_id"),
@@ -22,7 +22,7 @@ extension JournaledKind {
     })
 
   static let eventText = JournaledKind(
-    .eventText, table: "event_text", keys: ["event_id"],
+    .eventText, keys: ["event_id"],
     fields: EventText.journaled(without: ["event_id"]), owner: (.event, "event_id"),
     title: { _ in nil },
     read: { try $0.events.text(of: $1.id())?.sqlRow },
@@ -30,7 +30,7 @@ extension JournaledKind {
     remove: { try $0.repositories.events.removeText(of: $1.id()) })
 
   static let exception = JournaledKind(
-    .exception, table: "event_exception", keys: ["event_id", "occurrence"],
+    .exception, keys: ["event_id", "occurrence"],
     fields: SeriesException.journaled(without: ["event_id", "occurrence"]),
     owner: (.event, "event_id"), title: { try? $0.optional("title", $0.text) },
     read: { repositories, place in

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let setting = JournaledKind(
-    .setting, table: "setting", keys: ["key"], fields: [JournaledField("value")],
+    .setting, keys: ["key"], fields: [JournaledField("value")],
     title: { try? $0.text("key") },
     read: { repositories, place in
       guard let value = try repositories.profile.setting(place.key ?? "") else { return nil }

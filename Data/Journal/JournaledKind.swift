@@ -10,7 +10,7 @@ struct JournaledKind: Sendable {
   }
 
   let kind: JournalKind
-  let table: String
+  var table: String { kind.table }
   /// The columns that tell its rows apart.
   let keys: [String]
   /// What is noted of it, but for the keys.
@@ -35,7 +35,7 @@ struct JournaledKind: Sendable {
   let hanging: @Sendable (Repositories, JournalPlace) throws -> [JournalPlace]
 
   init(
-    _ kind: JournalKind, table: String, keys: [String] = ["id"], fields: [JournaledField],
+    _ kind: JournalKind, keys: [String] = ["id"], fields: [JournaledField],
     owner: (kind: JournalKind, column: String)? = nil,
     children: [Naming] = [], references: [Naming] = [],
     title: @escaping @Sendable (SQLRow) -> String?,
@@ -51,7 +51,6 @@ struct JournaledKind: Sendable {
     }
   ) {
     self.kind = kind
-    self.table = table
     self.keys = keys
     self.fields = fields
     self.owner = owner
@@ -69,15 +68,32 @@ struct JournaledKind: Sendable {
     [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception]
     + [.eventText, .book, .pastReading, .record, .sentence, .setting]
 
-  private static let byTable = Dictionary(uniqueKeysWithValues: all.map { ($0.table, $0) })
-  private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+  private static let kinds = JournalKind.allCases
 
   /// Nil for a table whose rows nobody entered.
-  static func of(table: String) -> JournaledKind? { byTable[table] }
+  static func of(table: String) -> JournaledKind? {
+    kinds.first { $0.table == table }.map { of($0) }
+  }
 
+  /// Each is made when somebody asks for it: to make all of them is a twentieth of a short command.
   static func of(_ kind: JournalKind) -> JournaledKind {
-    guard let found = byKind[kind] else { preconditionFailure("no such kind in the list: \(kind)") }
-    return found
+    switch kind {
+    case .person: .person
+    case .watering: .watering
+    case .postponement: .postponement
+    case .contact: .contact
+    case .saying: .saying
+    case .mood: .mood
+    case .dayPalette: .dayPalette
+    case .event: .event
+    case .exception: .exception
+    case .eventText: .eventText
+    case .book: .book
+    case .pastReading: .pastReading
+    case .record: .record
+    case .sentence: .sentence
+    case .setting: .setting
+    }
   }
 
   var forms: [String: FieldForm] {
@@ -89,6 +105,29 @@ struct JournaledKind: Sendable {
   var isToldByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
 
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
+}
+
+extension JournalKind {
+  /// In which its rows stand.
+  fileprivate var table: String {
+    switch self {
+    case .person: "person"
+    case .watering: "watering"
+    case .postponement: "postponement"
+    case .contact: "contact"
+    case .saying: "saying"
+    case .mood: "mood"
+    case .dayPalette: "day_palette"
+    case .event: "event"
+    case .exception: "event_exception"
+    case .eventText: "event_text"
+    case .book: "book"
+    case .pastReading: "past_reading"
+    case .record: "reading_record"
+    case .sentence: "sentence"
+    case .setting: "setting"
+    }
+  }
 }
 
 extension JournaledKind {

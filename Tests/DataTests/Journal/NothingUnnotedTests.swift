@@ -64,6 +64,17 @@ import Testing
     "reading_record": ["pages"], "sentence": ["page_key"],
   ]
 
+  @Test func `each kind is found by its number and by its table`() {
+    #expect(Set(JournaledKind.all.map(\.kind)) == Set(JournalKind.allCases))
+    for kind in JournaledKind.all {
+      #expect(JournaledKind.of(kind.kind).kind == kind.kind)
+      #expect(JournaledKind.of(table: kind.table)?.kind == kind.kind)
+    }
+    for table in ["search", "event_reminder", "journal", ""] {
+      #expect(JournaledKind.of(table: table)?.kind == nil)
+    }
+  }
+
   @Test func `every column of what is entered is noted, or follows from others`() throws {
     for kind in JournaledKind.all {
       let columns = try store.transaction(.read) { connection, _ in
