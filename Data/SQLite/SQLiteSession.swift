@@ -16,8 +16,8 @@ final class SQLiteSession {
   /// Whether what follows from the rest was made anew in this transaction.
   private var isRenewed = false
   private var transactions: Set<TransactionKind> = []
-  private var kept: [String: SQLiteStatement] = [:]
-  private var keptOrder: [String] = []
+  /// In the order in which they were first asked for.
+  private var kept: [KeptStatement] = []
   private var running: [Int: SQLiteStatement] = [:]
   private var lastTicket = 0
   private let wait: BusyWait
@@ -32,7 +32,7 @@ final class SQLiteSession {
   }
 
   deinit {
-    kept = [:]
+    kept = []
     running = [:]
     timeLimit.end()
     if leavesLog || mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
@@ -181,13 +181,15 @@ final class SQLiteSession {
 
   /// The statement that is kept for this text, or a new one while that is in use.
   private func take(_ sql: String) throws -> SQLiteStatement {
-    if let kept = kept[sql], !kept.isInUse {
-      kept.isInUse = true
-      return kept
+    let length = sql.utf8.count
+    let known = kept.first { $0.length == length && $0.sql == sql }
+    if let known, !known.statement.isInUse {
+      known.statement.isInUse = true
+      return known.statement
     }
     let new = try timeLimit.whilePreparing { try SQLiteStatement(sql, on: handle) }
     new.isInUse = true
-    if kept[sql] == nil { keep(new, for: sql) }
+    if known == nil { keep(KeptStatement(sql: sql, length: length, statement: new)) }
     return new
   }
 
@@ -196,10 +198,9 @@ final class SQLiteSession {
     statement.isInUse = false
   }
 
-  private func keep(_ statement: SQLiteStatement, for sql: String) {
-    kept[sql] = statement
-    keptOrder.append(sql)
-    if keptOrder.count > SQLiteSession.cacheLimit { kept[keptOrder.removeFirst()] = nil }
+  private func keep(_ statement: KeptStatement) {
+    kept.append(statement)
+    if kept.count > SQLiteSession.cacheLimit { kept.removeFirst() }
   }
 
   /// Sets how long a commit waits for the disk: until the change survives a power cut, or, for
@@ -245,4 +246,12 @@ final class SQLiteSession {
     } catch let error as SQLiteError where error.kind == SQLITE_BUSY {}
     isReadyToWrite = true
   }
+}
+
+/// A statement with its text. An import asks a million times for a dozen of them, each of hundreds
+/// of bytes: their lengths tell them apart sooner than a hash of all that.
+private struct KeptStatement {
+  let sql: String
+  let length: Int
+  let statement: SQLiteStatement
 }
