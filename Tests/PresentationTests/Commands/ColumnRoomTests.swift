@@ -13,9 +13,12 @@ import Testing
   }
 
   /// A name, two figures of which the first one goes first, a note, and an id.
-  private static let columns = [
-    column(shrinks: true), column(leaves: 2), column(leaves: 1), column(goesBelow: true), column(),
-  ]
+  private static var columns: [Column<String>] {
+    [
+      column(shrinks: true), column(leaves: 2), column(leaves: 1), column(goesBelow: true),
+      column(),
+    ]
+  }
 
   @Test(
     arguments: [
