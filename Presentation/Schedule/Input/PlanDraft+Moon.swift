@@ -10,7 +10,11 @@ extension PlanDraft {
       scanner.take(PlanDraft.everyYearInKorean) ?? scanner.takeWord(RepetitionWords.everyYear)
     }
     let isDate = { (scanner: inout InputScanner) -> Void? in
-      guard LunarWords(&scanner) != nil else { return nil }
+      // Beside a date, what a feast is called is a name: `추석 전날 매년 음력 8월 14일`.
+      var feast = scanner
+      guard feast.take(DayWords.lunarFeasts) == nil, LunarWords(&scanner) != nil else {
+        return nil
+      }
       _ = scanner.take("에")
       return ()
     }
@@ -50,26 +54,52 @@ extension PlanDraft {
     if isDate { hold(words.count - 1) }
   }
 
-  /// Keeps the name of a feast before its own date: `추석 매년 음력 8월 15일`.
+  /// Keeps the name of a feast before a date of the moon of every year, which tells the day: `추석
+  /// 매년 음력 8월 15일`, `추석 차례 매년 음력 8월 15일`.
   mutating func holdFeastBeforeMoon(_ form: RepetitionForm) {
-    guard words.count > 2, let feast = DayWords.lunarFeasts.meaning(of: words[0]) else { return }
-    var scanner = FoldedWords(words).scanner(at: 1)
-    guard case .found(.rule(let rule))? = form.take(&scanner)?.outcome, rule.scale == .dangi,
-      rule.monthDays == [feast.day]
-    else { return }
+    let count = [3, 2, 1].first { count in
+      words.count > count + 1
+        && DayWords.lunarFeasts.names(words[..<count].joined(separator: " "))
+    }
+    guard let count else { return }
+    let line = FoldedWords(words)
+    let isTold = words.indices.dropFirst(count).contains { place in
+      var scanner = line.scanner(at: place)
+      guard case .found(.rule(let rule))? = form.take(&scanner)?.outcome else { return false }
+      return rule.scale == .dangi && !rule.monthDays.isEmpty
+    }
+    guard isTold else { return }
+    words.replaceSubrange(..<count, with: [words[..<count].joined(separator: " ")])
     hold(0)
   }
 
-  /// How a feast of the moon is planned for every year: `Chuseok every year on lunar 8/15`.
-  static func feastEachYear(_ typed: String) -> [String] {
-    let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count > 1, let feast = DayWords.lunarFeasts.meaning(of: words[0]) else { return [] }
-    let rest = words.dropFirst().joined(separator: " ")
-    if everyYearInKorean.names(rest) {
-      return ["\(words[0]) 매년 음력 \(feast.month)월 \(feast.day)일"]
+  /// Puts the date of a feast behind the words that make it every year's, where nothing else is
+  /// typed: `Chuseok every year on lunar 8/15` for `Chuseok every year`.
+  mutating func tellDayOfFeast() {
+    for count in [3, 2, 1] where words.count > count {
+      let name = words[..<count].joined(separator: " ")
+      let rest = words[count...].joined(separator: " ")
+      let isKorean = PlanDraft.everyYearInKorean.names(rest)
+      guard isKorean || RepetitionWords.everyYear.names(rest) else { continue }
+      let date: String
+      if let feast = DayWords.lunarFeasts.meaning(of: name) {
+        date =
+          isKorean
+          ? "매년 음력 \(feast.month)월 \(feast.day)일"
+          : "every year on lunar \(feast.month)/\(feast.day)"
+      } else if let feast = DayWords.feasts.meaning(of: name),
+        let day = Day(year: 2000, month: feast.month, day: feast.day)
+      {
+        date =
+          isKorean
+          ? "매년 \(feast.month)월 \(feast.day)일"
+          : "every year on \(day.calendarMonth.shortName(in: .english).lowercased()) \(feast.day)"
+      } else {
+        continue
+      }
+      words.replaceSubrange(count..., with: date.split(separator: " ").map(String.init))
+      return
     }
-    guard RepetitionWords.everyYear.names(rest) else { return [] }
-    return ["\(words[0]) every year on lunar \(feast.month)/\(feast.day)"]
   }
 
   /// Throws where the moon is named among those words and what was read is the sun's: every year

@@ -46,8 +46,10 @@ extension PlanDraft {
   }
 
   private mutating func mend(_ spelling: DaySpelling) {
-    for place in words.indices.dropFirst() {
+    for place in words.indices {
       guard let meant = spelling.meant(by: words[place]) else { continue }
+      // Moday may be a name with which a title begins; tomorow is none.
+      if place == 0, meant != "tomorrow" { continue }
       corrected.append(CorrectedWord(typed: words[place], meant: meant))
       words[place] = meant
     }

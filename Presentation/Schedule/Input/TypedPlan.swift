@@ -92,7 +92,9 @@ package struct TypedPlan: Hashable {
     var reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
     reader.isOfNight = draft.words.contains(where: WhenReader.nights.names)
     try draft.checkCountBehindMonth()
+    draft.tellDayOfFeast()
     draft.holdFeastBeforeMoon(dates.repetitionForm)
+    draft.holdThingsToDo()
     if let plain = try TypedPlan(nothingBut: draft, whole, reader) {
       if let named { throw .unclear(named.words, spellings: []) }
       self = plain
@@ -112,6 +114,7 @@ package struct TypedPlan: Hashable {
     }
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
+      try draft.checkLoneThing(reader)
       try draft.settleWeeks(reader)
       try draft.checkDaily(reader)
       try draft.settleWeekdayBesideDistance(reader)
@@ -160,10 +163,10 @@ package struct TypedPlan: Hashable {
     }
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
-    // Of `추석 매년 음력 8월 15일` nothing but the moon would be left.
-    guard !LunarWords.names(draft.title), let title = try? EventTitle(draft.title) else {
-      throw .unclear(whole, spellings: PlanDraft.feastEachYear(whole))
-    }
+    // Of `음력 매년 8월 15일` nothing but the moon would be left; Lunar New Year is a feast.
+    guard !LunarWords.names(draft.title) || WhenReader.isFeast(draft.title),
+      let title = try? EventTitle(draft.title)
+    else { throw .unclear(whole, spellings: []) }
     let tellsWhen = days != nil || hasDay || when != nil || end != nil || length != nil
     let hasTime = begun.map { reader.tellsTime($0.from) } ?? false
     if tellsWhen, !draft.leavesTitle(besideTime: hasTime) { throw .missingTitle(whole) }

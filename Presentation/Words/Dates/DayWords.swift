@@ -4,7 +4,7 @@ import HearthDomain
 enum DayWords {
   /// Days by name, as their distance from today.
   static let days = Vocabulary<Int>([
-    ("today|tonight|tonite|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
+    ("today|tonight|tonite|오늘", 0), ("tomorrow|tmr|tmrw|내일|낼", 1),
     ("day after tomorrow|the day after tomorrow|모레|내일모레|내일 모레|낼모레|낼 모레", 2),
     ("글피", 3), ("금일", 0), ("명일|익일|2moro", 1),
     ("yesterday|어제", -1),

@@ -286,7 +286,13 @@ extension Spelling {
     Pills every day 99999999999 times => ? 99999999999 times | 10 times
     Pills every day 10x => ? 10x | 10 times
     Pills every day 10x vitamin c => Pills 10x vitamin c | 2026-11-20 | FREQ=DAILY
-    Chuseok every year => no title: Chuseok every year
+    Chuseok every year => Chuseok | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    Lunar New Year every year => Lunar New Year | 2027-02-07 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=1;RSCALE=DANGI
+    Christmas every year => Christmas | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12
+    New Year's Eve each year => New Year's Eve | 2026-12-31 | FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=12
+    Thanksgiving every year => ? Thanksgiving
+    Tomorow dentist 3pm => dentist | 2026-11-21 15:00 - 16:00
+    Dentist tommorrow 3pm => Dentist | 2026-11-21 15:00 - 16:00
     Chuseok every year on lunar 8/15 => Chuseok | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     Pills every day 9am until 12/31 => Pills | 2026-11-21 09:00 - 10:00 | FREQ=DAILY;UNTIL=20261231T090000
     Pills every day except sundays => Pills | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA

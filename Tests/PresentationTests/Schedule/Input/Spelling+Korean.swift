@@ -815,7 +815,25 @@ extension Spelling {
     팥죽 매년 동지 => ? 동지
     추석 매년 음력 8월 15일 => 추석 | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     설날 매년 음력 1월 1일 => 설날 | 2027-02-07 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=1;RSCALE=DANGI
-    추석 매년 => no title: 추석 매년
+    추석 매년 => 추석 | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    추석 차례 매년 음력 8월 15일 => 추석 차례 | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    추석 전날 매년 음력 8월 14일 => 추석 전날 | 2027-09-14 | FREQ=YEARLY;BYMONTHDAY=14;BYMONTH=8;RSCALE=DANGI
+    설날 세배 매년 음력 1월 1일 오전 10시 => 설날 세배 | 2027-02-07 10:00 - 11:00 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=1;RSCALE=DANGI
+    부처님 오신 날 매년 => 부처님 오신 날 | 2027-05-13 | FREQ=YEARLY;BYMONTHDAY=8;BYMONTH=4;RSCALE=DANGI
+    차례 매년 추석 => 차례 | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
+    광복절 매년 => 광복절 | 2027-08-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8
+    할 일 => 할 일 | 2026-11-20 14:35 - 15:35
+    매우 중요한 일 => 매우 중요한 일 | 2026-11-20 14:35 - 15:35
+    해야 할 일 내일 => 해야 할 일 | 2026-11-21
+    할 일 15시 => 할 일 | 2026-11-20 15:00 - 16:00
+    회사 일 => ? 일 | 일요일
+    회사 일요일 => 회사 | 2026-11-22
+    회사 "일" => 회사 "일" | 2026-11-20 14:35 - 15:35
+    회사 일 내일 => 회사 일 | 2026-11-21
+    축구 이번 주 일 => 축구 | 2026-11-22
+    볼 일 => 볼 일 | 2026-11-20 14:35 - 15:35
+    오늘 할 일 => 할 일 | 2026-11-20
+    축구 일 3시 => 축구 | 2026-11-22 15:00 - 16:00
     운동 매일 0번 => ? 0번 | 10번
     운동 매일 10번 => 운동 | 2026-11-20 | FREQ=DAILY;COUNT=10
     김장 입동 => 김장 | 2027-11-08
