@@ -65,12 +65,12 @@ extension DateOrder {
 }
 
 extension Language {
-  /// The language of the locale: Korean for `ko` and its variants, else English.
+  /// The language of the locale: Korean for whatever begins with `ko`, as `korean` does, which is
+  /// an older name of `ko_KR`; else English.
   package init(_ environment: Environment) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { environment.filled($0) }.first ?? ""
-    let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
-    self = code.lowercased() == "ko" ? .korean : .english
+    self = locale.lowercased().hasPrefix("ko") ? .korean : .english
   }
 }
 

@@ -231,7 +231,8 @@ import Testing
     (["LANG": "ko_KR.UTF-8"], Language.korean), (["LANG": "ko"], .korean),
     (["LC_ALL": "C", "LANG": "ko_KR"], .english),
     (["LC_ALL": "", "LC_MESSAGES": "ko_KR"], .korean),
-    (["LC_MESSAGES": "en_US", "LANG": "ko_KR"], .english), (["LANG": "kok_IN"], .english),
+    (["LC_MESSAGES": "en_US", "LANG": "ko_KR"], .english), (["LANG": "kok_IN"], .korean),
+    (["LANG": "korean"], .korean), (["LANG": "KO_KR.eucKR"], .korean), (["LANG": "kr"], .english),
     ([:], .english),
   ])
   func `the language is that of the locale`(variables: [String: String], language: Language) {
