@@ -17,6 +17,7 @@ extension Person {
       "plantedOn": .string(details.plantedOn.description),
       "daysTogether": .int(daysTogether(on: today)), "waterings": .int(care.wateringCount),
       "postponements": .int(care.postponementCount),
+      "postponementsSinceWatering": .int(care.postponementsSinceContact),
       "lastWateredOn": .text(care.lastContactOn?.description),
     ]
   }

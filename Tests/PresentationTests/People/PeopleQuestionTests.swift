@@ -39,6 +39,20 @@ import Testing
     try expectGolden("People/postponing-\(language.rawValue)", garden.transcript)
   }
 
+  @Test func `programs know how often was put off since the last watering`() {
+    let garden = PeopleCommandFixture(.english, .json)
+    garden.run("person add Mum --every 1")
+    for date in ["2026-11-02", "2026-11-03"] {
+      garden.day(date)
+      #expect(garden.run("person postpone Mum --days 1").status == .done)
+    }
+    let before = garden.run("person show Mum").output
+    #expect(before.contains("\"postponements\":2,\"postponementsSinceWatering\":2"), "\(before)")
+    garden.run("water Mum --by call")
+    let after = garden.run("person show Mum").output
+    #expect(after.contains("\"postponements\":2,\"postponementsSinceWatering\":0"), "\(after)")
+  }
+
   @Test(arguments: Language.allCases)
   func `who has no affection is told of none that is lost`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
