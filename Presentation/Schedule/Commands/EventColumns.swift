@@ -24,7 +24,7 @@ enum EventColumns {
             OccurrenceWords(language, today: today).when(item.occurrence), item.status.style)
         }, piped: start),
       Column(
-        Words(ko: "남은 시간", en: "In"),
+        Words(ko: "남은 시간", en: "In"), leaves: 1,
         shown: { item, language in
           let words = OccurrenceWords(language, today: today)
           return StyledText(words.further(for: item.occurrence, at: now) ?? "")
