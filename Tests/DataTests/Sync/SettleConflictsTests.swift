@@ -172,7 +172,7 @@ import Testing
       device.time.set("2026-11-20T\(time)")
       for person in [mum, dad] {
         var details = person.details
-        details.name = try PersonName(person.name.value + name)
+        details.name = try PersonName(person.name + name)
         _ = try device.people.edit(person.id, to: details)
       }
     }

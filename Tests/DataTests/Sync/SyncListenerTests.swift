@@ -120,4 +120,22 @@ import Testing
     }
     #expect(paused.withLock { $0.prefix(3) } == [true, true, true])
   }
+
+  /// Nothing is looked at again and again: both pauses would last for an hour.
+  @Test func `a pause is over where something can be read from what is watched`() throws {
+    let pipe = Pipe()
+    let watched = pipe.fileHandleForReading.fileDescriptor
+    let paused = Mutex<[Bool]>([])
+    let listener = SyncListener { pause, cancellation in
+      let isOver = pause(milliseconds: 3_600_000, watching: watched, until: cancellation)
+      paused.withLock { $0.append(isOver) }
+    }
+    listener.begin()
+    try pipe.fileHandleForWriting.write(contentsOf: Data([1]))
+    let deadline = Date() + 20
+    while paused.withLock({ $0.isEmpty }), Date() < deadline { usleep(1_000) }
+    #expect(paused.withLock { $0 } == [true])
+    #expect(Pause.system(milliseconds: 3_600_000, watching: watched, until: .never))
+    listener.end()
+  }
 }

@@ -120,7 +120,7 @@ struct PostgresRelayTests {
   func `who waits at a server of their own is told at once, and asks at that of others`(
     isOwn: Bool
   ) throws {
-    let address = server.address(of: isOwn ? "keeper" : try server.makeRole())
+    let address = try server.address(of: isOwn ? "keeper" : server.makeRole())
     let name = PieceName.segment(DeviceID(rawValue: isOwn ? 41 : 42), 1...1)
     let sender = PostgresRelay(address: address)
     let watched = Mutex<[Int32]>([])
