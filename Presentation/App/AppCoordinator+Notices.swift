@@ -9,7 +9,7 @@ extension AppCoordinator {
     } catch let error as DomainError {
       tell(.failure(error.wordsOnScreen))
     } catch let error as ConsoleError {
-      tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
+      tell(.failure(Words { error.text(in: $0) }))
     } catch {
       tell(
         .failure(

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension HookTrouble {
-  package var words: Words { Words(ko: text(in: .korean), en: text(in: .english)) }
+  package var words: Words { Words { text(in: $0) } }
 
   /// What went wrong, and what to do about it.
   func text(in language: Language) -> String {

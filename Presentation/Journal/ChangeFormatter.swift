@@ -70,10 +70,7 @@ package struct ChangeFormatter: Sendable {
 
   func moment(_ instant: Instant) -> Words {
     let local = clock.zone.localTime(at: instant)
-    let text = { (language: Language) in
-      DateWords(language, today: clock.today).near(local)
-    }
-    return Words(ko: text(.korean), en: text(.english))
+    return Words { DateWords($0, today: clock.today).near(local) }
   }
 
   /// Since when all changes are known.
@@ -166,11 +163,10 @@ extension ChangeFormatter {
     let age = clock.now().milliseconds.subtractingReportingOverflow(entry.at.milliseconds)
     let isOld = age.overflow || !(0..<3_600_000).contains(age.partialValue)
     let (number, moment) = (name.map { "\($0)" }, isOld ? moment(of: entry) : nil)
-    func mark(_ language: Language) -> String {
+    return Words { language in
       let parts = [number, moment.map { $0(language) }].compactMap { $0 }
       return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }
-    return Words(ko: mark(.korean), en: mark(.english))
   }
 
   /// What was done again.

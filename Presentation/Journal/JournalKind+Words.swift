@@ -63,7 +63,7 @@ extension JournalKind {
     case .person, .watering, .postponement, .contact, .mood:
       Words(ko: subject.quotable(), en: subject.quotable())
     case .dayPalette:
-      Words(ko: DayInTitle.text(subject, .korean), en: DayInTitle.text(subject, .english))
+      Words { DayInTitle.text(subject, $0) }
     case .setting: SettingPlace.name(subject)
     case .saying, .event, .exception, .eventText, .book, .pastReading, .record, .sentence:
       subject.isEmpty

@@ -78,7 +78,7 @@ extension MoodsCoordinator {
       let said = MoodMessages(mood: mood, today: home.today)
       return .kept(
         MoodNotices.added(mood, home.today),
-        printed: Words(ko: said.added(.korean), en: said.added(.english)))
+        printed: Words { said.added($0) })
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
       if let now { pages[MoodsPage.gauge]?.meet(now) }

@@ -35,11 +35,8 @@ package struct ReminderTodayPart: TodayPart {
   private func row(of reminder: Reminder) -> TodayRow {
     let notice = ReminderNotice.reminder(reminder)
     let command = formatter.command(of: notice)
-    let text = Words(
-      ko: formatter.words(.korean).text(of: notice), en: formatter.words(.english).text(of: notice))
-    let brief = Words(
-      ko: formatter.words(.korean).brief(of: reminder.subject),
-      en: formatter.words(.english).brief(of: reminder.subject))
+    let text = Words { formatter.words($0).text(of: notice) }
+    let brief = Words { formatter.words($0).brief(of: reminder.subject) }
     return TodayRow(
       mark: "♪", text: text, detail: Words(ko: command, en: command),
       brief: TodayRow.Brief(text: brief, detail: Words(ko: "", en: "")), isUrgent: false,

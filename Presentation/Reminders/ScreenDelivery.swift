@@ -94,9 +94,7 @@ package struct ScreenDelivery: Sendable {
       case .late(let several): several
       }
     return ShownReminder(
-      text: Words(
-        ko: formatter.words(.korean).text(of: notice),
-        en: formatter.words(.english).text(of: notice)),
+      text: Words { formatter.words($0).text(of: notice) },
       route: formatter.route(of: notice), at: formatter.clock.now(), reminders: reminders)
   }
 
@@ -105,11 +103,8 @@ package struct ScreenDelivery: Sendable {
     return RemindersScreen.Row(
       reminder: reminder,
       // The time stands beside it already.
-      text: Words(
-        ko: formatter.words(.korean).entry(of: reminder),
-        en: formatter.words(.english).entry(of: reminder)),
-      when: Words(
-        ko: formatter.words(.korean).when(reminder), en: formatter.words(.english).when(reminder)),
+      text: Words { formatter.words($0).entry(of: reminder) },
+      when: Words { formatter.words($0).when(reminder) },
       route: shown.route)
   }
 

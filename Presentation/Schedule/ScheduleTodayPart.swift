@@ -93,6 +93,6 @@ extension EventFormatter {
   }
 
   func bilingual(_ text: (OccurrenceWords) -> String) -> Words {
-    Words(ko: text(words(.korean)), en: text(words(.english)))
+    Words { text(words($0)) }
   }
 }

@@ -53,13 +53,12 @@ package struct SearchFormatter: Sendable {
   /// The same in words; of an event that has a time, with it.
   func moment(of finding: Finding) -> Words? {
     guard let day = day(of: finding) else { return nil }
-    let text = { (language: Language) in
+    return Words { language in
       let dates = DateWords(language, today: clock.today)
       if case .event(let occurrence) = finding.thing, !occurrence.event.span.isAllDay {
         return dates.short(occurrence.start)
       }
       return dates.short(day)
     }
-    return Words(ko: text(.korean), en: text(.english))
   }
 }

@@ -53,10 +53,9 @@ package struct CommandOutcome: Hashable, Sendable {
 
   /// The sentence for an error; help is asked for in other words than those of a shell.
   private static func words(for error: any Error) -> Words {
-    func text(_ language: Language) -> String {
+    Words { language in
       (error as? UsageError)?.sentence(in: language)
         ?? ConsoleMessage.text(for: error, in: language)
     }
-    return Words(ko: text(.korean), en: text(.english))
   }
 }

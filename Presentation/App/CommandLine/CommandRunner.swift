@@ -57,7 +57,7 @@ package struct CommandRunner: Sendable {
     do {
       return order(try parse(arguments))
     } catch {
-      return .refused(Words(ko: error.sentence(in: .korean), en: error.sentence(in: .english)))
+      return .refused(Words { error.sentence(in: $0) })
     }
   }
 

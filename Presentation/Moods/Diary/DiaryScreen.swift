@@ -109,7 +109,7 @@ enum DayReading: Hashable {
     do {
       self = .understood(try DateInput(now: now, by: habits, leaning: .past).day(text))
     } catch {
-      self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))
+      self = .unclear(Words { error.words(in: $0) })
     }
   }
 }

@@ -17,7 +17,7 @@ enum MomentReading: Hashable {
     do {
       moment = try input.moment(text, orAt: time)
     } catch {
-      self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))
+      self = .unclear(Words { error.words(in: $0) })
       return
     }
     do {

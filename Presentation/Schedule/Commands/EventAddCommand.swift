@@ -312,9 +312,8 @@ extension EventAddCommand {
     _ dates: DateInput
   ) -> PageChoice {
     let answers = spellings.map { spelling in
-      let said = { DateWords($0, today: dates.now.day).naming(spelling) }
-      return PageChoice.Answer(
-        words: Words(ko: said(.korean), en: said(.english)),
+      PageChoice.Answer(
+        words: Words { DateWords($0, today: dates.now.day).naming(spelling) },
         change: .replacing(words, with: spelling))
     }
     let quoted = Quoting.shellWord("\"\(words)\"")

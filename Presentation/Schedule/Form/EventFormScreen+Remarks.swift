@@ -21,16 +21,14 @@ extension EventFormScreen.State {
 
   var remindersRemark: Words {
     guard let reminders = try? readReminders() else { return Words(ko: "…", en: "…") }
-    return Words(
-      ko: reminders.words(in: .korean, isAllDay: times.isAllDay),
-      en: reminders.words(in: .english, isAllDay: times.isAllDay))
+    return Words { reminders.words(in: $0, isAllDay: times.isAllDay) }
   }
 
   /// What is understood of a time; an ellipsis while nothing is, and for an end without a start.
   func timeRemark(_ edge: ClockNotice.Edge) -> Words {
     let isUnderstood = isStartUnderstood && (edge == .start || (try? readEnd()) != nil)
     guard isUnderstood else { return Words(ko: "…", en: "…") }
-    return Words(ko: meaning(of: edge, .korean), en: meaning(of: edge, .english))
+    return Words { meaning(of: edge, $0) }
   }
 
   private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
@@ -56,10 +54,9 @@ extension EventFormScreen.State {
   func warning(of notices: [ClockNotice]) -> Words? {
     // Times that were not touched stay as they are.
     guard !notices.isEmpty, enteredSpan != event?.span else { return nil }
-    let text = { (language: Language) in
+    return Words { language in
       notices.map { $0.text(in: language, today: now.day) }.joined(separator: " ")
     }
-    return Words(ko: text(.korean), en: text(.english))
   }
 
   /// The event as it would take place; nil while its times are not in order.

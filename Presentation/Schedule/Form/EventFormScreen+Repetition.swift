@@ -46,7 +46,7 @@ extension EventFormScreen.State {
       let isBlank = text(of: .repetition).allSatisfy(\.isWhitespace)
       return isBlank ? Words(ko: "한 번", en: "once") : Words(ko: "…", en: "…")
     }
-    return Words(ko: preview(of: entered, .korean), en: preview(of: entered, .english))
+    return Words { preview(of: entered, $0) }
   }
 
   /// The start on the clock by which it repeats.

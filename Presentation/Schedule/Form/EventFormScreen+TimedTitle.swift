@@ -33,13 +33,12 @@ extension EventFormScreen.State {
   /// What the words tell that are typed so far; what they leave open shows when the title is left.
   func titleRemark(of told: (plan: TypedPlan, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
-    let words = { (language: Language) in
+    return Words { language in
       let when = OccurrenceWords(language, today: now.day).when(occurrence)
       let again = plan.repetition?.words(in: language)
       return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
         + (again.map { " · \($0)" } ?? "")
     }
-    return Words(ko: words(.korean), en: words(.english))
   }
 
   /// What the words tell so far and the event as it would then take place; nil while they do not

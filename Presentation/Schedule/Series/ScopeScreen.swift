@@ -36,10 +36,7 @@ enum ScopeScreen: ChoosingScreen {
     /// The day from which it is seen.
     private var day: Words {
       let day = occurrence.start.day
-      let name = { (language: Language) in
-        DateWords(language, today: day).shortWithWeekday(day)
-      }
-      return Words(ko: name(.korean), en: name(.english))
+      return Words { DateWords($0, today: day).shortWithWeekday(day) }
     }
   }
 
