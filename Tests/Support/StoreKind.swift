@@ -1,3 +1,4 @@
+import Foundation
 import HearthData
 import HearthDomain
 
@@ -44,6 +45,23 @@ public struct StoreUnderTest: Sendable {
     self.path = path
     self.open = open
     store = open()
+  }
+
+  /// Another one of its kind that holds the same.
+  public func copy() throws -> StoreUnderTest {
+    switch kind {
+    case .inMemory:
+      let copied = (store as? InMemoryStore).map { InMemoryStore(copying: $0) } ?? InMemoryStore()
+      return StoreUnderTest(kind: kind) { copied }
+    case .sqlite:
+      // What stands in the log is in the file once nobody has it open.
+      try (store as? SQLStore)?.close()
+      let copied = try kind.make()
+      if let path, let place = copied.path {
+        try Data(contentsOf: URL(fileURLWithPath: path)).write(to: URL(fileURLWithPath: place))
+      }
+      return copied
+    }
   }
 
   /// The same store as another program would open it; of a store in memory, itself.

@@ -10,38 +10,24 @@ struct FilledStore {
   let store: any Store
   private let soundness: Soundness
   private let time = TestClock("2026-11-20T09:00")
-  let randomness = Randomness.seeded(5)
-  private(set) var planted: Person
-  private(set) var saying: Saying
-  private(set) var book: Book
-  private(set) var sentence: Sentence
+  /// Other numbers than those by which it was filled.
+  let randomness = Randomness.seeded(6)
+  let planted: Person
+  let saying: Saying
+  let book: Book
+  let sentence: Sentence
   /// Every Tuesday since October, of which one was moved and one taken away.
   let series: ID<Event>
   /// What is to be done again a week after it was done.
   let chore: ID<Event>
 
   init(_ kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let tried = try kind.make()
+    let sample = try FilledSample.of(kind)
+    let tried = try sample.tried.copy()
     store = tried.store
     soundness = Soundness(of: tried, sourceLocation)
-    let clock = time.clock
-    try FillWithSamples(store: store, clock: clock, randomness: randomness)(
-      SampleSize(
-        days: 40, moodsPerDay: 1...3, people: 8, sayings: 40, events: 40, books: 15),
-      in: .korean
-    ) { _ in }
-    let newID = NewID(now: clock.now, randomness: randomness)
-    let past = EarlierChanges(store: store, time: time, clock: clock, newID: newID)
-    planted = try past.plant()
-    saying = try past.say()
-    book = try past.read()
-    sentence = try past.keep(book)
-    (series, chore) = try past.repeatEvents(randomness)
-    let stored = try store.read { [book, planted] in
-      (try $0.books.book(book.id), try $0.people.person(planted.id))
-    }
-    (book, planted) = (try #require(stored.0), try #require(stored.1))
-    time.set("2026-11-20T09:00")
+    (planted, saying, book) = (sample.planted, sample.saying, sample.book)
+    (sentence, series, chore) = (sample.sentence, sample.series, sample.chore)
   }
 
   var clock: LocalClock { time.clock }
@@ -59,6 +45,50 @@ struct FilledStore {
   /// The newest entries, so many, the newest first.
   func newest(_ count: Int = 1) throws -> [JournalEntry] {
     try journal.queries.list(limit: count)
+  }
+}
+
+/// What each of them is a copy of, made once of each kind.
+private struct FilledSample {
+  let tried: StoreUnderTest
+  let planted: Person
+  let saying: Saying
+  let book: Book
+  let sentence: Sentence
+  let series: ID<Event>
+  let chore: ID<Event>
+
+  private static let inMemory = Result { try FilledSample(.inMemory) }
+  private static let sqlite = Result { try FilledSample(.sqlite) }
+
+  static func of(_ kind: StoreKind) throws -> FilledSample {
+    switch kind {
+    case .inMemory: try inMemory.get()
+    case .sqlite: try sqlite.get()
+    }
+  }
+
+  private init(_ kind: StoreKind) throws {
+    tried = try kind.make()
+    let store = tried.store
+    let (time, randomness) = (TestClock("2026-11-20T09:00"), Randomness.seeded(5))
+    let clock = time.clock
+    try FillWithSamples(store: store, clock: clock, randomness: randomness)(
+      SampleSize(
+        days: 40, moodsPerDay: 1...3, people: 8, sayings: 40, events: 40, books: 15),
+      in: .korean
+    ) { _ in }
+    let newID = NewID(now: clock.now, randomness: randomness)
+    let past = EarlierChanges(store: store, time: time, clock: clock, newID: newID)
+    let planted = try past.plant()
+    saying = try past.say()
+    let read = try past.readTwice()
+    sentence = try past.keep(read)
+    (series, chore) = try past.repeatEvents(randomness)
+    let stored = try store.read {
+      (try $0.books.book(read.id), try $0.people.person(planted.id))
+    }
+    (book, self.planted) = (try #require(stored.0), try #require(stored.1))
   }
 }
 
@@ -102,7 +132,7 @@ private struct EarlierChanges {
   }
 
   /// A book that is read for the second time.
-  func read() throws -> Book {
+  func readTwice() throws -> Book {
     on("2026-11-02")
     let book = try AddBook(store: store, clock: clock, newID: newID)(
       bookDetails("두 번 읽는 책", isbn: isbn(77), pages: 30))
