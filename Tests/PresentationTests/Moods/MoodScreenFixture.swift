@@ -8,14 +8,23 @@ import TerminalKit
 
 /// The full-screen view of moods on a store in memory, with a clock that a test sets.
 final class MoodScreenFixture: Sendable {
-  let store = InMemoryStore()
+  let store: InMemoryStore
   private let time: TestClock
-  private let numbers = Numbers()
+  private let numbers: Numbers
 
   /// The welcome is over, and was told that name.
   init(at local: String = "2026-11-20T14:05", name: String = "지민") throws {
+    store = InMemoryStore()
     time = TestClock(local)
+    numbers = Numbers(20_261_120)
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(name))
+  }
+
+  /// As the other one is at that moment.
+  private init(copying other: MoodScreenFixture, at local: String) {
+    store = InMemoryStore(copying: other.store)
+    time = TestClock(local)
+    numbers = Numbers(other.numbers.value.withLock { $0 })
   }
 
   func set(_ local: String) { time.set(local) }
@@ -74,13 +83,19 @@ final class MoodScreenFixture: Sendable {
   }
 
   private final class Numbers: Sendable {
-    let value = Mutex<UInt64>(20_261_120)
+    let value: Mutex<UInt64>
+
+    init(_ first: UInt64) { value = Mutex(first) }
   }
 }
 
 extension MoodScreenFixture {
   /// Moods of three years with gaps, seen on 20 November 2026.
   static func lived() throws -> MoodScreenFixture {
+    MoodScreenFixture(copying: try threeYears.get(), at: "2026-11-20T14:05")
+  }
+
+  private static let threeYears = Result {
     let fixture = try MoodScreenFixture()
     try fixture.feel(35, "첫눈이 왔는데 우산이 없었다.", at: "2024-11-20T18:20")
     try fixture.feel(90, "Long call with Anna.", at: "2025-11-20T21:00")
