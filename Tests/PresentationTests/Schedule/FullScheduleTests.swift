@@ -49,9 +49,7 @@ import Testing
 
   @Test func `a busy day takes no titles from the days after it`() throws {
     let fixture = try ScheduleScreenFixture()
-    for number in 0..<510 {
-      try fixture.plan("Busy \(number)", "2026-11-02T09:00", "2026-11-02T10:00")
-    }
+    try fixture.planMany(510) { ("Busy \($0)", "2026-11-02T09:00", "2026-11-02T10:00") }
     try fixture.plan("Late", "2026-11-28T09:00", "2026-11-28T10:00")
     let month = try fixture.run("m", size: Size(width: 120, height: 40)).text
     #expect(month.contains("Late") && month.contains("Busy"))

@@ -198,11 +198,11 @@ import Testing
 
   @Test func `of a day with very many events every one can be reached`() throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T06:00")
-    for index in 0..<650 {
+    try fixture.planMany(650) { index in
       let minute = index % 60 < 10 ? "0\(index % 60)" : "\(index % 60)"
       let hour = 7 + index / 60
       let start = "2026-11-20T\(hour < 10 ? "0" : "")\(hour):\(minute)"
-      try fixture.plan("Event \(index)", start, "2026-11-20T23:59")
+      return ("Event \(index)", start, "2026-11-20T23:59")
     }
     var tab = ScheduleCoordinator(fixture.tools)
     try tab.refresh()

@@ -2,6 +2,7 @@ import HearthData
 import HearthDomain
 import HearthTestSupport
 import TerminalKit
+import Testing
 
 @testable import HearthPresentation
 
@@ -35,6 +36,22 @@ final class ScheduleScreenFixture {
     let span = try EventSpan(
       from: LocalTime(literal: start), to: LocalTime(literal: end), zone: zone.name)
     return try plan(title, span, note: note, remind: remind)
+  }
+
+  /// Plans so many in one go: nobody is told what else there is at their times.
+  func planMany(
+    _ count: Int, _ event: (Int) -> (title: String, start: String, end: String)
+  ) throws {
+    try store.write { repositories in
+      for place in 0..<count {
+        let (title, start, end) = event(place)
+        let span = try EventSpan(
+          from: LocalTime(literal: start), to: LocalTime(literal: end), zone: zone.name)
+        let details = EventDetails(title: try EventTitle(title), span: span)
+        let id = try #require(ID<Event>(rawValue: Int64(place + 1)))
+        try repositories.events.save(Event(id: id, details: details))
+      }
+    }
   }
 
   /// What repeats by that rule of RFC 5545.
