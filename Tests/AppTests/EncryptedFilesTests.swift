@@ -2,6 +2,9 @@ import Foundation
 import HearthTestSupport
 import Testing
 
+@testable import HearthData
+@testable import HearthDomain
+
 /// Files that open with a passphrase or a key, as they are written, read, and exchanged with the
 /// program that made their form.
 @Suite(.waiting) struct EncryptedFilesTests {
@@ -57,15 +60,13 @@ import Testing
   }
 
   @Test func `of a file that is cut off or changed nothing is kept`() throws {
-    try run("export", file("a.age"), "--encrypt", input: passphrase)
-    let sealed = try #require(home.folder.bytes("a.age"))
+    try run("export", file("plain.json"))
+    let sealed = try cheaplySealed(#require(home.folder.bytes("plain.json")))
     let other = inNewStore()
-    let store = try #require(other.variables["HEARTH_STORE"])
-    // Each takes as long as the passphrase makes it.
     for (number, spoiled) in [
       Array(sealed.dropLast()), Array(sealed.dropLast(20)), Array(sealed.prefix(230)), sealed + [0],
       sealed.dropLast() + [sealed[sealed.count - 1] ^ 1],
-    ].enumerated().tried(usually: 3) {
+    ].enumerated() {
       try home.folder.write("bad.age", spoiled)
       let outcome = try other.run(
         "import", file("bad.age"), "--passphrase-file", file("passphrase"))
@@ -73,7 +74,20 @@ import Testing
     }
     let list = try other.run("person", "list", "--json")
     #expect(!list.output.contains("Mum"), "\(list.output)")
-    _ = store
+    // As it was made it opens.
+    try home.folder.write("good.age", sealed)
+    let whole = try other.run(
+      "import", file("good.age"), "--passphrase-file", file("passphrase"))
+    #expect(whole.status == 0, "\(whole.errors)")
+  }
+
+  /// Behind the passphrase, which takes next to no time here.
+  private func cheaplySealed(_ bytes: [UInt8]) throws -> [UInt8] {
+    var sealed: [UInt8] = []
+    let take: ([UInt8]) throws -> Void = { sealed += $0 }
+    let lock = FileLock.passphrase(SealPassphrase(toOpen: Secret(passphrase.utf8)))
+    try AgeFiles(workFactor: 10).seal(for: lock, to: take) { write in try write(bytes) }
+    return sealed
   }
 
   @Test func `a backup comes back from its encrypted file`() throws {
