@@ -68,7 +68,7 @@ struct SyncFaultTests {
     #expect(answer.output.hasPrefix("Sent 1, received 1."), "\(answer)")
     let calls = try fixture.calls(of: answer)
     #expect(calls.count > 100)
-    let tried = faults(calls, atMost: 16, usually: 4)
+    let tried = faults(calls, atMost: 16, usually: 3)
     if Self.triesAll { print("sync: \(calls.count) calls, \(tried.count) faults") }
     for (call, fault) in tried {
       try home.write(to: fixture.home)

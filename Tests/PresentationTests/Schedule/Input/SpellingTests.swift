@@ -17,7 +17,7 @@ import Testing
   private func check(_ spellings: [Spelling], in language: Language) throws {
     #expect(spellings.count >= 400)
     #expect(Set(spellings.map(\.text)).count == spellings.count)
-    for spelling in spellings.tried(usually: 100) {
+    for spelling in spellings.tried(usually: 60) {
       let meaning = try Spelling.meaning(of: spelling.text, in: language)
       #expect(meaning == spelling.meaning, "\(spelling.text)")
     }
@@ -34,7 +34,7 @@ import Testing
       ["? ", "no title: "].contains { spelling.meaning.hasPrefix($0) }
     }
     var count = 0
-    for spelling in refusals.tried(usually: 30) {
+    for spelling in refusals.tried(usually: 20) {
       let refused = ScheduleCommandFixture(language, .piped).run(["plan", spelling.text])
       #expect(refused.status == .wrongUsage, "\(spelling.text)")
       guard
@@ -55,7 +55,7 @@ import Testing
         #expect(refused.errors.contains(Quoting.shellWord(title)), "\(spelling.text): \(title)")
       }
     }
-    #expect(count > Thoroughness.count(150, usually: 25))
+    #expect(count > Thoroughness.count(150, usually: 15))
   }
 
   private func offered(_ error: DateInputError) -> (titles: [String], asItStands: String?)? {
@@ -101,7 +101,7 @@ import Testing
   @Test func `what repeats is said in words that mean the same`() throws {
     let dates = DateInput.onFriday(leaning: .upcoming)
     var rules: Set<Recurrence> = []
-    for spelling in (Spelling.english + Spelling.korean).tried(usually: 200) {
+    for spelling in (Spelling.english + Spelling.korean).tried(usually: 120) {
       guard let plan = try? TypedPlan(spelling.text, dates: dates),
         let repetition = plan.repetition
       else { continue }
@@ -111,7 +111,7 @@ import Testing
       }
       if let rule = repetition.rule { rules.insert(rule) }
     }
-    #expect(rules.count > Thoroughness.count(60, usually: 12))
+    #expect(rules.count > Thoroughness.count(60, usually: 8))
   }
 
   @Test(arguments: [
