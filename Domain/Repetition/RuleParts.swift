@@ -118,7 +118,11 @@ struct RuleParts {
 
   /// The seconds of a day at which instances are.
   private var times: [Int] {
-    Self.sums(Self.sums(hours.map { $0 * 3600 }, minutes.map { $0 * 60 }), seconds)
+    // Mostly there is one, that of the start.
+    if isDay || rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty {
+      return [start.time.seconds]
+    }
+    return Self.sums(Self.sums(hours.map { $0 * 3600 }, minutes.map { $0 * 60 }), seconds)
   }
 
   /// The moments of a period that is the same every time.
