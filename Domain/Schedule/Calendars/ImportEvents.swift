@@ -120,11 +120,13 @@ private struct EventBatch<File: CalendarFile> {
     outcome.added += 1
   }
 
-  /// The event of that UID, in the calendar that was named or else in any.
+  /// The event of that UID, in the calendar that was named, or else in that of what is new or in
+  /// any.
   private func known(_ uid: String) throws -> Event? {
-    let places: [CalendarName?] = named.map { [$0] } ?? [target, nil]
-    for place in places {
-      if let id = try events.event(ofUID: uid, in: place) { return try events.event(id) }
+    // Most are in none of them, which one question tells.
+    if let first = try events.event(ofUID: uid, in: named) {
+      let preferred = named == nil ? try events.event(ofUID: uid, in: target) : nil
+      return try events.event(preferred ?? first)
     }
     guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else { return nil }
     return named.map { $0 == own.calendar } ?? true ? own : nil
