@@ -42,7 +42,7 @@ public protocol LinkFormat: Sendable {
 }
 
 /// How events are written as items of links.
-public protocol EventLinkFormat: LinkFormat {
+public protocol EventLinkFormat: LinkFormat, EventFormat {
   /// The event as a file of its own; times that are the same everywhere are tied to the zone in
   /// which they were entered.
   func item(of event: KeptEvent) -> LinkItem
@@ -52,9 +52,6 @@ public protocol EventLinkFormat: LinkFormat {
 
   /// The tasks that the item has, as those of a file are kept; none for an event.
   func tasks(of item: LinkItem) -> [KeptComponent]
-
-  /// What the file said from which the event was read last; nil where it was read from none.
-  func base(of kept: KeptEvent) -> ReadEvent?
 
   /// What the item means here; nil where nothing can be made of it, with the reason in the report.
   func meaning(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?

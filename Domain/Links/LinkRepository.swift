@@ -93,11 +93,13 @@ public protocol LinkRepository {
   /// In the order of their numbers.
   func conflicts() throws -> [LinkConflict]
 
-  /// Keeps what gave way, beside what waits already; of no link what a file says.
+  /// Keeps what gave way, beside what waits already; of no link what a file says. Returns the
+  /// number of what is kept.
+  @discardableResult
   func note(
     _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
-  ) throws
+  ) throws -> Int
 
   func removeConflict(_ number: Int) throws
 }

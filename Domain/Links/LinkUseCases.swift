@@ -207,10 +207,11 @@ public struct LinkUseCases: Sendable {
     }
   }
 
-  /// What waits to be settled, with both sides of each.
+  /// What waits to be settled, with both sides of each; of a file only what it still says
+  /// otherwise.
   public func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
-      try repositories.links.conflicts().map { try repositories.listed($0, as: formats) }
+      try repositories.links.conflicts().compactMap { try repositories.listed($0, as: formats) }
     }
   }
 }

@@ -18,7 +18,8 @@ public struct SettleLinkConflict: Sendable {
 
   /// Lets stay what counts already, or brings back what does not, what was said here or what the
   /// file says: that is a change like any other, which the next run brings to the other side.
-  /// Throws ``CalendarRefusal/noConflict(_:)``; nothing is to be settled where the thing is gone.
+  /// Throws ``CalendarRefusal/noConflict(_:)``, also of a file where that does not wait any more;
+  /// of a link nothing is to be settled where the thing is gone.
   public func callAsFunction(
     _ number: Int, bringingBack: Bool, as formats: LinkFormats
   ) throws {
@@ -26,9 +27,12 @@ public struct SettleLinkConflict: Sendable {
       guard
         let found = try repositories.links.conflicts().first(where: { $0.number == number })
       else { throw CalendarRefusal.noConflict(number).error }
+      if found.link == nil {
+        return try repositories.settle(
+          ofFile: found, takingOver: bringingBack, as: formats.events)
+      }
       try repositories.links.removeConflict(number)
       guard bringingBack else { return }
-      if found.link == nil { return try repositories.takeOver(found, as: formats.events) }
       try repositories.things(of: found, as: formats).bringBack(found, in: repositories)
     }
   }
@@ -88,14 +92,10 @@ extension Repositories {
 }
 
 extension Repositories {
-  func listed(_ found: LinkConflict, as formats: LinkFormats) throws -> ListedLinkConflict {
-    guard found.link == nil else {
-      return try things(of: found, as: formats).listed(found, in: self)
-    }
-    let event = try events.event(ID(found.thing))
-    let other = try sides(ofFile: found, as: formats.events)?.other.event
-    return ListedLinkConflict(
-      conflict: found, kind: .calendar, thing: event.map { .event($0) },
-      other: other.map { .event($0) })
+  /// Nil where nothing waits any more.
+  func listed(_ found: LinkConflict, as formats: LinkFormats) throws -> ListedLinkConflict? {
+    found.link == nil
+      ? try listed(ofFile: found, as: formats.events)
+      : try things(of: found, as: formats).listed(found, in: self)
   }
 }

@@ -1,23 +1,38 @@
 import HearthDomain
 
 extension ICalendarFile {
-  package func conflicts(
-    _ sides: [EventConflict.Sides], of here: KeptEvent, with there: KeptEvent
-  ) -> [LinkMerge.Conflict] {
-    let units = [here, there].map { item(of: $0).units.parts[LinkUnits.whole] ?? [:] }
-    return sides.map { side in
-      let contents = units.map { ICalendarFile.content(of: side.unit, in: $0) }
-      return LinkMerge.Conflict(
-        part: LinkUnits.whole, unit: side.unit, kept: contents[0], other: contents[1])
-    }
+  package func contents(
+    of units: [LinkUnits.Unit], in event: KeptEvent
+  ) -> [LinkUnits.Unit: LinkUnits.Content] {
+    if units.isEmpty { return [:] }
+    let parts = item(of: event).units.parts
+    var contents: [LinkUnits.Unit: LinkUnits.Content] = [:]
+    for unit in units { contents[unit] = Self.content(of: unit, in: parts) }
+    return contents
   }
 
   private static func content(
-    of unit: LinkUnits.Unit, in part: LinkUnits.Part
+    of unit: LinkUnits.Unit, in parts: [String: LinkUnits.Part]
   ) -> LinkUnits.Content? {
-    guard unit == LinkUnits.reminders else { return part[unit] }
-    let alarms = part.filter { if case .alarm = $0.key { true } else { false } }
-    return alarms.isEmpty
-      ? nil : Array(alarms.sorted { $0.key < $1.key }.map(\.value).joined())
+    let whole = parts[LinkUnits.whole] ?? [:]
+    switch unit {
+    case .when:
+      let times = parts.filter { $0.key != LinkUnits.whole }.sorted { $0.key < $1.key }
+      return together([whole[.when]] + times.flatMap { time in ofTimes.map { time.value[$0] } })
+    case LinkUnits.reminders:
+      let alarms = whole.filter { if case .alarm = $0.key { true } else { false } }
+      return together(alarms.sorted { $0.key < $1.key }.map(\.value))
+    case .property, .component, .alarm, .attendee, .entry: return whole[unit]
+    }
+  }
+
+  /// What can be changed here of a single time.
+  private static let ofTimes: [LinkUnits.Unit] = [
+    .when, .property("SUMMARY"), .property("DESCRIPTION"),
+  ]
+
+  private static func together(_ contents: [LinkUnits.Content?]) -> LinkUnits.Content? {
+    let known = contents.compactMap { $0 }
+    return known.isEmpty ? nil : Array(known.joined())
   }
 }

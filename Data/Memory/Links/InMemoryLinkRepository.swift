@@ -77,13 +77,14 @@ struct InMemoryLinkRepository: LinkRepository {
   func note(
     _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
-  ) throws {
+  ) throws -> Int {
     try transaction.write { tables in
       tables.links.lastConflict += 1
       tables.links.conflicts.append(
         LinkConflict(
           number: tables.links.lastConflict, link: link, uid: uid, thing: thing,
           conflict: conflict, notedAt: moment))
+      return tables.links.lastConflict
     }
   }
 

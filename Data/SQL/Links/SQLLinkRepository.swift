@@ -145,7 +145,7 @@ struct SQLLinkRepository: LinkRepository {
   func note(
     _ conflict: LinkMerge.Conflict, uid: String, thing: ID<LinkItem>, of link: ID<Link>?,
     at moment: Instant
-  ) throws {
+  ) throws -> Int {
     try connection.execute(
       """
       INSERT INTO link_conflict (link_id, uid, event_id, part, unit, kept, other, noted_at)
@@ -157,6 +157,10 @@ struct SQLLinkRepository: LinkRepository {
         .text(conflict.unit.spelling), text(conflict.kept), text(conflict.other),
         .integer(moment.milliseconds),
       ])
+    // Each comes behind all others.
+    return try connection.first(
+      "SELECT max(id) AS id FROM link_conflict", of: "link_conflict"
+    ) { try $0.int("id") } ?? 0
   }
 
   func removeConflict(_ number: Int) throws {

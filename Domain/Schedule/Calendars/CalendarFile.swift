@@ -1,5 +1,18 @@
+/// What is kept of an event, and what its text says, as lines of files.
+public protocol EventFormat: Sendable {
+  /// What the text that is kept with an event says, as it was when the event was read: earlier
+  /// programs left some of it out. Nil where it has no text.
+  func base(of kept: KeptEvent) -> ReadEvent?
+
+  /// What the event says of each of these units; nothing of those of which it says nothing. When it
+  /// takes place includes what is told of single times.
+  func contents(
+    of units: [LinkUnits.Unit], in event: KeptEvent
+  ) -> [LinkUnits.Unit: LinkUnits.Content]
+}
+
 /// Calendar files of other programs.
-public protocol CalendarFile: Sendable {
+public protocol CalendarFile: EventFormat {
   /// Hands over the events of a file one by one, whose bytes the source hands over until it
   /// answers with none, and what else stands in it, placed by its lines; what could not be read
   /// stands in the report, to which the body may add.
@@ -15,10 +28,6 @@ public protocol CalendarFile: Sendable {
   /// What a text that is kept says; nil where it says nothing any more.
   func meaning(of text: EventText) -> ReadEvent?
 
-  /// The same of what is kept with an event, as it was when the event was read: earlier programs
-  /// left some of it out. Nil where it has no text.
-  func base(of kept: KeptEvent) -> ReadEvent?
-
   /// The text of the event with that answer of everybody whose address is meant, for the time of it
   /// that would start then alone, or for all; nil where nobody's is.
   func answering(
@@ -29,11 +38,6 @@ public protocol CalendarFile: Sendable {
   /// What a kept event says with single times of it as they were read; it is left alone where what
   /// is known of one of them is newer, unless what is older is taken, too.
   func adding(_ read: ReadEvent, to kept: KeptEvent, takingOlder: Bool) -> AddedTimes
-
-  /// Both sides of what was changed of an event here and otherwise in its file, as lines of files.
-  func conflicts(
-    _ sides: [EventConflict.Sides], of here: KeptEvent, with there: KeptEvent
-  ) -> [LinkMerge.Conflict]
 
   /// Writes one file.
   func writer(_ form: CalendarForm) -> any CalendarWriter

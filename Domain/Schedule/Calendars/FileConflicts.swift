@@ -1,68 +1,166 @@
 /// What a file that was read again says otherwise than what was changed here: what is here stands,
 /// and the other waits beside what is linked, to be settled.
+///
+/// It waits for as long as that is what the file said when it was read last, and what is here says
+/// something else: nothing waits once the reading is taken back, both say the same, or the event is
+/// gone.
 struct FileConflicts<File: CalendarFile> {
   private let repositories: Repositories
   private let file: File
   private let moment: Instant
+  /// What was noted, by what it is of, once somebody asked: one import may note all of its events.
+  private var noted: [ID<LinkItem>: [LinkConflict]]?
 
   init(_ repositories: Repositories, _ file: File, at moment: Instant) {
     (self.repositories, self.file, self.moment) = (repositories, file, moment)
   }
 
-  /// In the place of what an earlier file said of the same; the event is kept already, as it is by
-  /// now.
-  func note(
-    _ sides: [EventConflict.Sides], of id: ID<Event>, with read: ReadEvent
+  /// In the place of what an earlier file said of the same. What waited before stays where the file
+  /// still says it; the event is kept already, with the text that was read.
+  mutating func note(
+    _ sides: [EventConflict.Sides], called uid: String, of before: KeptEvent,
+    since base: ReadEvent?
   ) throws {
-    guard !sides.isEmpty, let event = try repositories.events.event(id) else { return }
-    let here = try repositories.kept(event)
-    let there = KeptEvent(
-      Event(id: id, details: read.details, repetition: read.repetition, in: event.calendar),
-      read.exceptions.sorted { $0.key < $1.key }.map {
-        SeriesException(of: id, at: $0.key, $0.value)
-      }, text: here.text)
-    let links = repositories.links
-    let former = try links.conflicts().filter { $0.link == nil && $0.thing == ID(id) }
-    for found in file.conflicts(sides, of: here, with: there) {
-      for old in former where old.conflict.unit == found.unit {
-        try links.removeConflict(old.number)
+    let thing = ID<LinkItem>(before.event.id)
+    let former = try former(of: thing)
+    guard !sides.isEmpty || !former.isEmpty,
+      let now = try repositories.fileSides(of: before.event.id, as: file)
+    else { return }
+    let old = base.map { FileSides(of: before, read: $0) }
+    var units = sides.map(\.unit)
+    var waiting: [LinkConflict] = []
+    for conflict in former {
+      let found = conflict.conflict
+      if !units.contains(found.unit), now.differ(in: found.unit),
+        old?.are(in: found, as: file) ?? false
+      {
+        if now.are(in: found, as: file) {
+          waiting.append(conflict)
+          continue
+        }
+        units.append(found.unit)
       }
-      try links.note(found, uid: read.uid, thing: ID(id), of: nil, at: moment)
+      try repositories.links.removeConflict(conflict.number)
     }
+    let contents = [now.here, now.there].map { file.contents(of: units, in: $0) }
+    for unit in units {
+      let conflict = LinkMerge.Conflict(
+        part: LinkUnits.whole, unit: unit, kept: contents[0][unit], other: contents[1][unit])
+      let number = try repositories.links.note(
+        conflict, uid: uid, thing: thing, of: nil, at: moment)
+      waiting.append(
+        LinkConflict(
+          number: number, link: nil, uid: uid, thing: thing, conflict: conflict, notedAt: moment))
+    }
+    noted?[thing] = waiting
+  }
+
+  private mutating func former(of thing: ID<LinkItem>) throws -> [LinkConflict] {
+    if let noted { return noted[thing] ?? [] }
+    let all = Dictionary(
+      grouping: try repositories.links.conflicts().filter { $0.link == nil }, by: \.thing)
+    noted = all
+    return all[thing] ?? []
+  }
+}
+
+/// An event as it is, and as its file said when it was read last.
+struct FileSides {
+  let here: KeptEvent
+  let there: KeptEvent
+
+  fileprivate init(of here: KeptEvent, read base: ReadEvent) {
+    self.here = here
+    let event = Event(
+      id: here.event.id, details: base.details, repetition: base.repetition,
+      in: here.event.calendar)
+    there = KeptEvent(
+      event, SeriesException.all(base.exceptions, of: event.id), text: here.text)
+  }
+
+  /// Whether they say something else of the unit, each as others see it.
+  fileprivate func differ(in unit: LinkUnits.Unit) -> Bool {
+    !here.isSame(as: there, in: unit)
+  }
+
+  /// Whether it is between them that somebody is to choose.
+  fileprivate func are(in found: LinkMerge.Conflict, as format: any EventFormat) -> Bool {
+    differ(in: found.unit)
+      && format.contents(of: [found.unit], in: there)[found.unit] == found.other
+  }
+
+  /// The event with what the file says of the unit.
+  fileprivate func takingOver(_ unit: LinkUnits.Unit) -> KeptEvent? {
+    var (event, exceptions) = (here.event, here.exceptions)
+    let read = there.event
+    switch unit {
+    case .property("SUMMARY"): event.details.title = read.details.title
+    case .property("DESCRIPTION"): event.details.note = read.details.note
+    case LinkUnits.reminders: event.details.reminders = read.details.reminders
+    case .when:
+      event.details.span = read.details.span
+      event.repetition = read.repetition
+      exceptions = there.exceptions
+    case .property, .component, .alarm, .attendee, .entry: return nil
+    }
+    return KeptEvent(event, exceptions, text: here.text)
   }
 }
 
 extension Repositories {
-  /// The event as it is, and as it would be with what its file said of that when it was read last;
-  /// nil where either is gone.
-  func sides(
-    ofFile found: LinkConflict, as format: any EventLinkFormat
-  ) throws -> (known: KeptEvent, other: KeptEvent)? {
-    guard let event = try events.event(ID(found.thing)) else { return nil }
-    let known = try kept(event)
-    guard let base = format.base(of: known) else { return nil }
-    var (other, changes) = (event, known.changes)
-    switch found.conflict.unit {
-    case .property("SUMMARY"): other.details.title = base.details.title
-    case .property("DESCRIPTION"): other.details.note = base.details.note
-    case LinkUnits.reminders: other.details.reminders = base.details.reminders
-    case .when:
-      other.details.span = base.details.span
-      other.repetition = base.repetition
-      changes = base.exceptions
-    case .property, .component, .alarm, .attendee, .entry: return nil
-    }
-    let exceptions = changes.sorted { $0.key < $1.key }.map {
-      SeriesException(of: event.id, at: $0.key, $0.value)
-    }
-    return (known, KeptEvent(other, exceptions, text: known.text))
+  /// Nil where the event is gone, or no file is known to have said anything of it.
+  fileprivate func fileSides(of id: ID<Event>, as format: any EventFormat) throws -> FileSides? {
+    guard let event = try events.event(id) else { return nil }
+    let here = try kept(event)
+    return format.base(of: here).map { FileSides(of: here, read: $0) }
   }
 
-  /// Puts what the file says in the place of what is here.
-  func takeOver(_ found: LinkConflict, as format: any EventLinkFormat) throws {
-    guard let (known, other) = try sides(ofFile: found, as: format) else { return }
+  /// The event as it is, and as it would be with what its file says; nil where nothing waits.
+  private func sides(
+    ofFile found: LinkConflict, as format: any EventFormat
+  ) throws -> (known: KeptEvent, other: KeptEvent)? {
+    guard let sides = try fileSides(of: ID(found.thing), as: format),
+      sides.are(in: found.conflict, as: format),
+      let other = sides.takingOver(found.conflict.unit)
+    else { return nil }
+    return (sides.here, other)
+  }
+
+  /// With what is here as it is by now; nil where nothing waits.
+  func listed(
+    ofFile found: LinkConflict, as format: any EventFormat
+  ) throws -> ListedLinkConflict? {
+    guard let (known, other) = try sides(ofFile: found, as: format) else { return nil }
+    let (part, unit) = (found.conflict.part, found.conflict.unit)
+    let conflict = LinkConflict(
+      number: found.number, link: nil, uid: found.uid, thing: found.thing,
+      conflict: LinkMerge.Conflict(
+        part: part, unit: unit, kept: format.contents(of: [unit], in: known)[unit],
+        other: found.conflict.other), notedAt: found.notedAt)
+    return ListedLinkConflict(
+      conflict: conflict, kind: .calendar, thing: .event(known.event), other: .event(other.event))
+  }
+
+  /// Settles it, with what the file says in the place of what is here or not. Throws
+  /// ``CalendarRefusal/noConflict(_:)`` where nothing waits.
+  func settle(
+    ofFile found: LinkConflict, takingOver: Bool, as format: any EventFormat
+  ) throws {
+    guard let (known, other) = try sides(ofFile: found, as: format) else {
+      throw CalendarRefusal.noConflict(found.number).error
+    }
+    try links.removeConflict(found.number)
+    guard takingOver else { return }
     try events.save(other.event)
     try events.save(other.changes, of: other.event.id, insteadOf: known.changes)
     try journal.describe(.edit, subject: known.event.title)
+  }
+}
+
+extension SeriesException {
+  fileprivate static func all(
+    _ changes: [LocalTime: Change], of series: ID<Event>
+  ) -> [SeriesException] {
+    changes.sorted { $0.key < $1.key }.map { SeriesException(of: series, at: $0.key, $0.value) }
   }
 }

@@ -45,7 +45,7 @@ private struct EventBatch<File: CalendarFile> {
   /// file may have hundreds of thousands.
   private var seen: Set<Int> = []
   private let lives: EventLives
-  private let waiting: FileConflicts<File>
+  private var waiting: FileConflicts<File>
   private let lastPlace: Int
   var outcome = ImportOutcome()
   /// Whether what the file has is taken although it is older.
@@ -206,7 +206,7 @@ private struct EventBatch<File: CalendarFile> {
       outcome.unchanged += 1
       return
     }
-    try waiting.note(merged.conflicts, of: event.id, with: read)
+    try waiting.note(merged.conflicts, called: read.uid, of: kept, since: base)
     outcome.updated += 1
   }
 }
@@ -305,6 +305,22 @@ extension String {
 extension MergedEvent.When {
   fileprivate init(of read: ReadEvent) {
     self.init(span: read.details.span, repetition: read.repetition, changes: read.exceptions)
+  }
+}
+
+extension KeptEvent {
+  /// Whether others see the same of the unit in both.
+  func isSame(as other: KeptEvent, in unit: LinkUnits.Unit) -> Bool {
+    let (mine, theirs) = (event.details, other.event.details)
+    switch unit {
+    case .property("SUMMARY"): return mine.title == theirs.title
+    case .property("DESCRIPTION"): return mine.note == theirs.note
+    case LinkUnits.reminders: return mine.reminders == theirs.reminders
+    case .when:
+      return MergedEvent.When(of: ReadEvent(of: self)) == MergedEvent.When(of: ReadEvent(of: other))
+    // Nobody changes these here.
+    case .property, .component, .alarm, .attendee, .entry: return true
+    }
   }
 }
 

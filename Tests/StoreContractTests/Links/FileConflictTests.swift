@@ -120,17 +120,173 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is gone is settled, and stays gone`(kind: StoreKind) throws {
+  func `what the same file says otherwise beside it leaves it waiting`(kind: StoreKind) throws {
+    let fixture = try changed(kind)
+    try fixture.take(
+      Self.calendar([
+        "SUMMARY": "SUMMARY;LANGUAGE=en:Theirs", "DESCRIPTION": "DESCRIPTION:Their note",
+        "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T160000",
+      ]))
+    let found = try listed(fixture)
+    #expect(found.count == 3)
+    let title = try #require(
+      found.first { $0.conflict.conflict.unit == .property("SUMMARY") })
+    #expect(
+      title.conflict.conflict.other.map { Self.formats.events.text(of: $0) }
+        == "SUMMARY;LANGUAGE=en:Theirs")
+    try fixture.useCases.links.settle(
+      title.conflict.number, bringingBack: true, as: Self.formats)
+    #expect(try fixture.event(uid: "a")?.title == "Theirs")
+  }
+
+  /// What ends that anything waits, with the title that stands from then on.
+  enum Ending: String, CaseIterable {
+    case undone
+    case alikeByHand
+    case alikeInFile
+    case forced
+    case removed
+
+    var title: String? {
+      switch self {
+      case .undone, .alikeInFile: "Mine"
+      case .alikeByHand, .forced: "Theirs"
+      case .removed: nil
+      }
+    }
+  }
+
+  private func end(_ ending: Ending, in fixture: ScheduleUseCaseFixture) throws {
+    let event = try #require(try fixture.event(uid: "a"))
+    switch ending {
+    case .undone: try JournalUseCases(fixture.context, collection: nil).undo()
+    case .alikeByHand:
+      var details = event.details
+      details.title = try EventTitle("Theirs")
+      details.note = try EventNote("Their note")
+      details.span = try EventSpan(
+        from: wall("2026-11-24T14:00"), to: wall("2026-11-24T15:00"), zone: details.span.zone)
+      try fixture.useCases.edit(event.id, to: details)
+    case .alikeInFile:
+      try fixture.take(
+        Self.calendar([
+          "SUMMARY": "SUMMARY:Mine", "DESCRIPTION": "DESCRIPTION:My note",
+          "DTSTART": "DTSTART:20261124T120000", "DTEND": "DTEND:20261124T130000",
+        ]))
+    case .forced:
+      try fixture.take(
+        Self.calendar([
+          "SUMMARY": "SUMMARY:Theirs", "DESCRIPTION": "DESCRIPTION:Their note",
+          "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T150000",
+        ]), takingOlder: true)
+    case .removed: try fixture.store.write { try $0.events.remove(event.id) }
+    }
+  }
+
+  @Test(arguments: StoreKind.available, Ending.allCases)
+  func `nothing waits once it is over, and nothing is to be settled`(
+    kind: StoreKind, ending: Ending
+  ) throws {
+    let fixture = try changed(kind)
+    let numbers = try listed(fixture).map(\.conflict.number)
+    #expect(numbers.count == 3)
+    try end(ending, in: fixture)
+    #expect(try listed(fixture).isEmpty)
+    for (number, isOther) in zip(numbers, [true, false, true]) {
+      #expect(throws: CalendarRefusal.noConflict(number).error) {
+        try fixture.useCases.links.settle(number, bringingBack: isOther, as: Self.formats)
+      }
+    }
+    #expect(try fixture.event(uid: "a")?.title == ending.title)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was taken back waits again with the reading, and is what is shown`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try changed(kind)
+    let journal = JournalUseCases(fixture.context, collection: nil)
+    let before = try listed(fixture)
+    try journal.undo()
+    #expect(try listed(fixture).isEmpty)
+    try journal.redo()
+    #expect(try listed(fixture) == before)
+    try fixture.useCases.links.settle(
+      before[0].conflict.number, bringingBack: true, as: Self.formats)
+    #expect(try fixture.event(uid: "a")?.title == "Theirs")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was over comes back with no later reading`(kind: StoreKind) throws {
+    let fixture = try changed(kind)
+    try end(.alikeByHand, in: fixture)
+    try fixture.take(
+      Self.calendar([
+        "SUMMARY": "SUMMARY:Theirs", "DESCRIPTION": "DESCRIPTION:Newest",
+        "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T150000",
+      ]))
+    let event = try #require(try fixture.event(uid: "a"))
+    #expect(event.note == "Newest")
+    var details = event.details
+    details.title = try EventTitle("Third")
+    try fixture.useCases.edit(event.id, to: details)
+    #expect(try listed(fixture).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `both sides show how they are by now`(kind: StoreKind) throws {
     let fixture = try changed(kind)
     let event = try #require(try fixture.event(uid: "a"))
-    try fixture.store.write { try $0.events.remove(event.id) }
-    let found = try listed(fixture)
-    #expect(found.count == 3 && found.allSatisfy { $0.thing == nil && $0.other == nil })
-    for conflict in found {
-      try fixture.useCases.links.settle(
-        conflict.conflict.number, bringingBack: true, as: Self.formats)
+    var details = event.details
+    details.title = try EventTitle("Mine, too")
+    try fixture.useCases.edit(event.id, to: details)
+    let title = try #require(try listed(fixture).first).conflict.conflict
+    #expect(
+      [title.kept, title.other].map { $0.map { Self.formats.events.text(of: $0) } }
+        == ["SUMMARY:Mine, too", "SUMMARY:Theirs"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `single times that were moved otherwise are shown, and taken back with the reading`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func text(movedTo hour: String?) -> String {
+      let stamp = ["UID:a", "DTSTAMP:20261101T000000Z", "SUMMARY:Choir"]
+      let series =
+        stamp + ["DTSTART:20261124T100000", "DTEND:20261124T110000", "RRULE:FREQ=DAILY"]
+      guard let hour else { return ScheduleUseCaseFixture.calendar(series) }
+      return ScheduleUseCaseFixture.calendar(
+        series,
+        stamp + [
+          "RECURRENCE-ID:20261125T100000", "DTSTART:20261125T\(hour)0000",
+          "DTEND:20261125T\(hour)3000",
+        ])
     }
+    try fixture.take(text(movedTo: nil))
+    let event = try #require(try fixture.event(uid: "a"))
+    let original = wall("2026-11-25T10:00")
+    var details = event.details
+    details.span = try EventSpan(
+      from: wall("2026-11-25T12:00"), to: wall("2026-11-25T13:00"), zone: details.span.zone)
+    try fixture.store.write { repositories in
+      try repositories.events.save(
+        SeriesException(of: event.id, at: original, .moved(details)))
+    }
+    try fixture.take(text(movedTo: "14"))
+    let found = try #require(try listed(fixture).first)
+    let sides = [found.conflict.conflict.kept, found.conflict.conflict.other]
+      .map { content in content.map { Self.formats.events.text(of: $0) } ?? "" }
+    #expect(sides[0].contains(":20261125T120000"), "\(sides)")
+    #expect(sides[1].contains(":20261125T140000"), "\(sides)")
+    let journal = JournalUseCases(fixture.context, collection: nil)
+    try journal.undo()
     #expect(try listed(fixture).isEmpty)
-    #expect(try fixture.event(uid: "a") == nil)
+    try journal.redo()
+    try fixture.useCases.links.settle(
+      found.conflict.number, bringingBack: true, as: Self.formats)
+    let times = try fixture.store.read { try $0.events.exceptions(of: event.id) }
+    #expect(
+      times.map { $0.details?.span.start(in: fixture.zone) } == [wall("2026-11-25T14:00")])
   }
 }

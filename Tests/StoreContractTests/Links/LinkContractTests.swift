@@ -20,14 +20,15 @@ import Testing
       LinkMerge.Conflict(
         part: LinkUnits.whole, unit: LinkUnits.reminders, kept: Array(text.utf8), other: nil)
     }
-    try tried.store.write { repositories in
+    let numbers = try tried.store.write { repositories in
       try repositories.links.save(link)
-      for (text, of) in [("linked", link.id), ("file", nil)] as [(String, ID<Link>?)] {
+      return try ([("linked", link.id), ("file", nil)] as [(String, ID<Link>?)]).map { text, of in
         try repositories.links.note(
           conflict(text), uid: "a", thing: thing, of: of, at: Instant(milliseconds: 5))
       }
     }
     let found = try tried.reopened().read { try $0.links.conflicts() }
+    #expect(found.map(\.number) == numbers && Set(numbers).count == 2)
     #expect(found.map(\.link) == [link.id, nil])
     #expect(found.map(\.conflict) == [conflict("linked"), conflict("file")])
     try tried.store.write { try $0.links.remove(link.id) }
