@@ -26,14 +26,22 @@ struct SearchText: Sendable {
 
   /// The same with these texts too, each but where it is found already.
   func appending(_ texts: [String]) -> SearchText {
-    texts.reduce(self) { all, text in
-      let folded = SearchText.plain(SearchFolding.folded(text))
-      if folded.isEmpty || all.folded.contains(folded) { return all }
-      let more = SearchText([text])
-      return SearchText(
-        folded: all.folded + more.folded, initials: all.initials + more.initials)
+    var (folded, initials) = (self.folded, self.initials)
+    let lines = texts.map { SearchText.plain(SearchFolding.folded($0)) }
+    // A series may tell of thousands of places: each is looked for in all of the text.
+    var finder = lines.count > SearchText.few ? LineFinder(lines) : nil
+    finder?.look(through: folded)
+    for (place, line) in lines.enumerated() where !line.isEmpty {
+      if finder?.isFound(place) ?? folded.contains(line) { continue }
+      finder?.look(through: line)
+      folded += line + "\n"
+      initials += SearchText.plain(SearchFolding.initials(texts[place])) + "\n"
     }
+    return SearchText(folded: folded, initials: initials)
   }
+
+  /// Up to so many texts are quicker looked for one by one.
+  private static let few = 8
 
   /// The same with one line feed more at the end, so that the very last letter begins a triple
   /// too, and each letter of the text can be looked up by the triples that begin with it.
