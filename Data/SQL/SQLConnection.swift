@@ -67,6 +67,34 @@ extension SQLConnection {
     try rewrite([SchemaWords(of: table, statement)])
   }
 
+  /// Puts words in the place of others in those of a table; nothing is done where they stand there
+  /// already.
+  ///
+  /// Throws ``Damage/schema(path:_:)`` where neither do: whoever changed the table would find it
+  /// unchanged.
+  func rewrite(_ table: String, saying new: String, insteadOf old: String) throws {
+    if let words = try words(of: table, saying: new, insteadOf: old) {
+      try rewrite(table, as: words)
+    }
+  }
+
+  /// The words of a table with these in the place of others; nil where they stand there already.
+  /// Throws like ``rewrite(_:saying:insteadOf:)``.
+  func words(of table: String, saying new: String, insteadOf old: String) throws -> String? {
+    let found = try first(
+      """
+      SELECT 1 AS id, replace(sql, ?2, ?3) AS sql, instr(sql, ?2) AS old, instr(sql, ?3) AS new
+      FROM sqlite_master WHERE type = 'table' AND name = ?1
+      """, [.text(table), .text(old), .text(new)], of: "sqlite_master"
+    ) { row in
+      (words: try row.text("sql"), old: try row.int("old"), new: try row.int("new"))
+    }
+    if let found, found.old > 0 { return found.words }
+    if let found, found.new > 0 { return nil }
+    throw DomainError.damaged(
+      .schema(path: name, SchemaMismatch(.table, table, found == nil ? .missing : .changed)))
+  }
+
   /// What the body makes of each row, in the statement's order; see ``invalidRows``.
   package func rows<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T

@@ -69,6 +69,52 @@ import Testing
     #expect(try name(in: store([.setting])) == "지은")
   }
 
+  @Test func `a table is given other words, and none where they are others than expected`() throws {
+    try store([.setting]).read { _ in }
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.write)
+    try connection.execute("CREATE TABLE thing (a TEXT NOT NULL)")
+    for _ in 1...2 {
+      try connection.rewrite("thing", saying: "(a TEXT)", insteadOf: "(a TEXT NOT NULL)")
+    }
+    try connection.execute("INSERT INTO thing VALUES (NULL)")
+    for (table, trouble) in [("thing", .changed), ("nothing", .missing)]
+      as [(String, SchemaMismatch.Trouble)]
+    {
+      let mismatch = SchemaMismatch(.table, table, trouble)
+      #expect(throws: DomainError.damaged(.schema(path: FilePath(path), mismatch))) {
+        try connection.rewrite(table, saying: "(b TEXT)", insteadOf: "(b TEXT NOT NULL)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Migration.lunarYears, "person", "CHECK (birth_year IS"),
+    (Migration.lunarYears, "contact", "CHECK (birth_year IS"),
+    (Migration.sharedNumbers, "person", "phone_key TEXT"),
+    (Migration.openReadings, "past_reading", "CHECK ((finished_on IS"),
+    (Migration.fileConflicts, "link_conflict", "link_id INTEGER"),
+  ])
+  func `a step that does not find the words that it changes stops`(
+    step: Migration, table: String, words: String
+  ) throws {
+    let older = store(Array(Migration.all.prefix(step.number - 1)))
+    try older.write { _ in }
+    try older.close()
+    // The engine sees no difference.
+    try runSQL(
+      path, "PRAGMA writable_schema = ON",
+      """
+      UPDATE sqlite_master SET sql = replace(sql, '\(words)', '\(words) ')
+      WHERE name = '\(table)'
+      """)
+    let mismatch = SchemaMismatch(.table, table, .changed)
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), mismatch))) {
+      try store(Migration.all).write { _ in }
+    }
+    #expect(try ran().last?.number == step.number - 1)
+  }
+
   @Test func `an older program refuses what a newer one made`() throws {
     try store([.setting, Self.second]).read { _ in }
     expect(.newerSchema(found: 2, known: 1), at: path) { try store([.setting]).read { _ in } }

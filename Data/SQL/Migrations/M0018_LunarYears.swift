@@ -5,11 +5,9 @@ extension Migration {
     [openEnd]
   } filling: { connection in
     for table in ["person", "contact"] {
-      let words = try connection.first(
-        "SELECT 1 AS id, replace(sql, ?1, '') AS sql FROM sqlite_master WHERE name = ?2",
-        [.text(rule), .text(table)], of: "sqlite_master"
-      ) { try $0.text("sql") }
-      if let words { try connection.rewrite(table, as: words) }
+      try connection.rewrite(
+        table, saying: before + behind,
+        insteadOf: before + "\n  CHECK (birth_year IS NULL OR birth_calendar = 'solar')," + behind)
     }
   }
 
@@ -18,5 +16,6 @@ extension Migration {
     UPDATE event SET until = NULL WHERE skip_holidays = 1 AND rule LIKE '%COUNT=%'
     """
 
-  private static let rule = "\n  CHECK (birth_year IS NULL OR birth_calendar = 'solar'),"
+  private static let before = "CHECK ((birth_month IS NULL) = (birth_day IS NULL)),"
+  private static let behind = "\n  CHECK (birth_day <= 30 OR birth_calendar = 'solar')"
 }

@@ -4,12 +4,8 @@ extension Migration {
   static let sharedNumbers = Migration(number: 20, name: "shared_numbers") {
     [waitingNumbers]
   } filling: { connection in
-    let words = try connection.first(
-      """
-      SELECT 1 AS id, replace(sql, ?1, ?2) AS sql FROM sqlite_master
-      WHERE name = 'person' AND instr(sql, ?1)
-      """, [.text("phone_key TEXT UNIQUE,"), .text("phone_key TEXT,")], of: "sqlite_master"
-    ) { try $0.text("sql") }
+    let words = try connection.words(
+      of: "person", saying: "phone_key TEXT,", insteadOf: "phone_key TEXT UNIQUE,")
     guard let words else { return }
     try connection.rewrite([
       SchemaWords(of: "person", words),

@@ -5,17 +5,9 @@ extension Migration {
   static let openReadings = Migration(number: 30, name: "open_readings") {
     [hiddenReadings]
   } filling: { connection in
-    let words = try connection.first(
-      """
-      SELECT 1 AS id, replace(sql, ?1, ?2) AS sql FROM sqlite_master
-      WHERE name = 'past_reading' AND instr(sql, ?1)
-      """,
-      [
-        .text("CHECK ((finished_on IS NULL) = (finished_sometime IS NOT NULL))"),
-        .text("CHECK (finished_on IS NULL OR finished_sometime IS NULL)"),
-      ], of: "sqlite_master"
-    ) { try $0.text("sql") }
-    if let words { try connection.rewrite("past_reading", as: words) }
+    try connection.rewrite(
+      "past_reading", saying: "CHECK (finished_on IS NULL OR finished_sometime IS NULL)",
+      insteadOf: "CHECK ((finished_on IS NULL) = (finished_sometime IS NOT NULL))")
   }
 
   /// What other devices told of a reading that was shown nowhere is looked at anew.

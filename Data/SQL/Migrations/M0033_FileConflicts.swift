@@ -4,14 +4,8 @@ extension Migration {
   static let fileConflicts = Migration(number: 33, name: "file_conflicts") {
     []
   } filling: { connection in
-    let words = try connection.first(
-      """
-      SELECT 1 AS id, replace(sql, ?1, ?2) AS sql FROM sqlite_master
-      WHERE name = 'link_conflict' AND instr(sql, ?1)
-      """,
-      [.text("link_id INTEGER NOT NULL REFERENCES"), .text("link_id INTEGER REFERENCES")],
-      of: "sqlite_master"
-    ) { try $0.text("sql") }
-    if let words { try connection.rewrite("link_conflict", as: words) }
+    try connection.rewrite(
+      "link_conflict", saying: "link_id INTEGER REFERENCES",
+      insteadOf: "link_id INTEGER NOT NULL REFERENCES")
   }
 }
