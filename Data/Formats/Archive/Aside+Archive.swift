@@ -22,11 +22,12 @@ enum AsideArchive {
       }
     }
 
-    /// Whether all of the thing is aside, and not a part of it.
-    var isWhole: Bool {
+    /// How much of the thing is aside.
+    var extent: StoredReplica.Extent {
       switch self {
-      case .notBorn, .orphaned: true
-      case .breaksRule, .tooMany: false
+      case .notBorn: .changes
+      case .orphaned: .whole
+      case .breaksRule, .tooMany: .part
       }
     }
   }
@@ -122,13 +123,13 @@ struct AsideArchiveReader {
     guard var replica = try StoredReplica(repositories) else { throw UnreadableRecord(.keptAside) }
     let taken = try replica.takeAside(
       Dictionary(values.map { ($0.name, $0.after) }) { first, _ in first }, at: place,
-      isWhole: reason.isWhole, at: Now.system())
+      reason.extent, at: Now.system())
     switch taken {
     case .added: return .added
     case .known: return .known
     case .isOtherwise: throw UnreadableRecord(.keptAside)
     case .belongsToNothing:
-      throw UnreadableRecord(reason.isWhole ? .refersToNothing : .keptAside)
+      throw UnreadableRecord(reason.extent == .part ? .keptAside : .refersToNothing)
     }
   }
 }

@@ -66,14 +66,22 @@ extension StoredReplica {
     case belongsToNothing
   }
 
+  /// What another store had aside of a thing.
+  package enum Extent: Hashable, Sendable {
+    case whole
+    /// Only what was changed since it was added, which never came.
+    case changes
+    case part
+  }
+
   /// Takes what another store had aside as if it had been entered here, unless something is known
   /// of it. What is shown because of it is shown with the next exchange: what this transaction
-  /// changes is not told yet.
+  /// changes is not told yet. Of changes nothing is shown before the thing itself has come.
   package mutating func takeAside(
-    _ values: [String: FieldValue], at place: JournalPlace, isWhole: Bool, at moment: Instant
+    _ values: [String: FieldValue], at place: JournalPlace, _ extent: Extent, at moment: Instant
   ) throws -> Taken {
     let known = try sync.things(at: [place])[place]
-    if let known, known.isThere {
+    if let known, known.isThere || extent == .changes {
       let own = known.values
       func isSame(_ name: String, _ value: FieldValue) -> Bool {
         guard SyncFields.of(place.kind)[name].isList else {
@@ -85,12 +93,15 @@ extension StoredReplica {
       return values.allSatisfy { isSame($0.key, $0.value) } ? .known : .isOtherwise
     }
     // A part of what is not there has nothing to stand in.
-    guard isWhole, let owner = try ownerOfAside(values, at: place) else { return .belongsToNothing }
+    guard extent != .part, let owner = try ownerOfAside(values, at: place) else {
+      return .belongsToNothing
+    }
     let forms = journal.forms(of: place.kind)
     let fields = values.sorted { $0.key < $1.key }.map {
       JournalField($0.key, forms[$0.key] ?? .id, from: .nothing, to: $0.value)
     }
-    let step = JournalStep(at: place, of: owner.id, .added, title: "", fields: fields)
+    let change: JournalStep.Change = extent == .whole ? .added : .changed
+    let step = JournalStep(at: place, of: owner.id, change, title: "", fields: fields)
     try appendOwn([step], at: moment)
     return .added
   }

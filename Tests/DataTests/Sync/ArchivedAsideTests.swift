@@ -172,6 +172,41 @@ import Testing
     #expect(other.added > 0 && facts(other) == [.keptAside], "\(other)")
   }
 
+  @Test func `changes of what has not come make nothing of it, here and elsewhere`() throws {
+    let (one, two) = (try device(1), try device(2))
+    let mum = try one.people.plant(
+      PersonDetails(
+        name: PersonName("Mum"), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
+    try tell(two, of: one)
+    let moment = time.clock.now()
+    let watering = JournalPlace(.watering, 5_000_000)
+    try one.change { replica in
+      try replica.appendOwn(
+        [
+          JournalStep(
+            at: watering, of: mum.id.rawValue, .changed, title: "",
+            fields: [
+              JournalField("memo", .text, from: .nothing, to: .text("later")),
+              JournalField("person", .id, from: .nothing, to: .number(mum.id.rawValue)),
+            ])
+        ], at: moment)
+    }
+    let kept = try one.aside
+    #expect(kept.map(\.place) == [watering] && kept.map(\.reason) == [.notBorn])
+    let told = try text(of: one.store)
+    #expect(told.contains("\"reason\":\"notBorn\""), "\(told)")
+    let again = try read(told, into: one.store)
+    #expect(again.added == 0 && facts(again) == [], "\(again)")
+    #expect(try one.aside == kept)
+    let other = try read(told, into: two.store)
+    #expect(other.added == 1 && facts(other) == [], "\(other)")
+    for device in [one, two] {
+      try device.change { try $0.settle(at: moment) }
+      #expect(try device.aside == kept)
+      #expect(try text(of: device.store).contains("\"waterings\":[]"))
+    }
+  }
+
   @Test func `a record that is none is named`() throws {
     let id = "\"id\":\"0000000000001\""
     let lock = "{\"@\":\"profile.lock\",\"value\":\"x\"}"
