@@ -5,6 +5,8 @@ import Synchronization
 /// and each task of it is taken for a file of its own.
 final class SubscribedCalendar: LinkedFolder {
   private static let largest = 64 << 20
+  /// So much room is left for what is kept of how the components stood.
+  private static let marks = 4 << 10
   /// Lines of the whole that say something of each event.
   private static let kept: Set = ["VERSION", "PRODID", "CALSCALE", ICalendarZones.calendarZoneName]
 
@@ -133,7 +135,10 @@ final class SubscribedCalendar: LinkedFolder {
         let named = components.reduce(into: Set<String>()) { $0.formUnion($1.zoneNames) }
         whole.parts =
           lines.map { .line($0) } + named.sorted().compactMap { zones[$0].map { .component($0) } }
-          + components.map { .component($0) }
+        // Nothing is written back there, so pictures for which there is no room keep no event away.
+        var event = ICalendarEvent(uid: name, components)
+        _ = event.lighten(to: EventText.mostBytes - whole.raw.count - Self.marks)
+        whole.parts += event.components.map { .component($0) }
         let tag = LinkTag(ICalendarUnits.units(of: components).digest)
         return (name, LinkFile(name, tag, whole.raw))
       })

@@ -103,6 +103,8 @@ public enum ImportFact: Hashable, Sendable {
   case callsOffUntitled(day: Day?)
   /// An answer to a meeting, or a wish of somebody who is invited: it changes nothing here.
   case answerToMeeting(method: String, title: String)
+  /// It has no room here, or some of it.
+  case oversized(OversizedRecord)
   /// With it, the event that is here would have more bytes than are kept of one.
   case outgrows(title: String, limit: Int)
   /// A later state of the event was read before.

@@ -18,6 +18,8 @@ struct HeldComponent {
   private(set) var leftOut: [String] = []
   /// How many bytes were accepted where it has more, so that nothing is held any more.
   private(set) var passed: Int?
+  /// How what it is called begins, where that is all that is held of it.
+  private(set) var title: String?
 
   init(_ outermost: ICalendarComponent, holdingLittle holdsLittle: Bool) {
     stack = [outermost]
@@ -46,6 +48,7 @@ struct HeldComponent {
   /// Holds nothing of it any more.
   mutating func letGo(_ limit: Int) {
     if passed == nil {
+      title = stack[0].shortTitle
       stack = stack.map { ICalendarComponent(name: $0.name, line: $0.line, begin: []) }
       (long, leftOut) = ([], [])
     }
@@ -55,7 +58,14 @@ struct HeldComponent {
   /// Takes a line that has so many bytes in the file.
   mutating func add(_ line: ICalendarLine, of size: Int) {
     let isLong = stack.count == 1 && isEvent && ICalendarEvent.isLong(line.name, size)
-    guard hasRoom(for: line.name, of: size, isLong: isLong) else { return }
+    guard hasRoom(for: line.name, of: size, isLong: isLong) else {
+      if passed != nil, title == nil, stack.count == 1 {
+        var only = ICalendarComponent(name: stack[0].name, line: line.number, begin: [])
+        only.parts = [.line(line)]
+        title = only.shortTitle
+      }
+      return
+    }
     if isLong { long.append((stack[0].parts.count, size)) }
     stack[stack.count - 1].parts.append(.line(line))
   }
@@ -126,6 +136,9 @@ struct HeldComponent {
 }
 
 extension ICalendarComponent {
+  /// How what it is called begins; nil where it has no title.
+  var shortTitle: String? { text("SUMMARY").map { ImportFact.excerpt($0) } }
+
   /// With an end of its own where the file has none.
   fileprivate var ended: ICalendarComponent {
     guard end.isEmpty else { return self }

@@ -12,8 +12,9 @@ struct ICalendarReader {
     case component(ICalendarComponent, isFinished: Bool)
     /// A line of the calendar itself.
     case property(ICalendarLine)
-    /// A component begins at that line that has more bytes than are accepted, or kept.
-    case tooLarge(line: Int, limit: Int)
+    /// A component of that title begins at that line that has more bytes than are accepted, or
+    /// kept.
+    case tooLarge(line: Int, title: String, limit: Int)
     /// The first of some lines that belong to no calendar.
     case stray(ICalendarLine)
   }
@@ -127,7 +128,9 @@ struct ICalendarReader {
     }
     leftOut = held.leftOut
     let (whole, isFinished) = held.whole
-    if let limit = held.passed { return .tooLarge(line: whole.line, limit: limit) }
+    if let limit = held.passed {
+      return .tooLarge(line: whole.line, title: held.title ?? name, limit: limit)
+    }
     return .component(whole, isFinished: isFinished)
   }
 

@@ -43,7 +43,8 @@ struct ICalendarReading {
       if line.name == "METHOD" { method = line.value.uppercased() }
       if line.name == ICalendarZones.calendarZoneName { reader.zones.calendarZone = line.value }
       surroundings.add(line)
-    case .tooLarge(let line, let limit): report.skip(line: line, .tooLarge(limit: limit))
+    case .tooLarge(let line, let title, let limit):
+      report.skip(line: line, .oversized(OversizedRecord(.whole, of: title, limit: limit)))
     case .stray(let line):
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
@@ -78,7 +79,7 @@ struct ICalendarReading {
   /// Of what is alike each one is kept, in the order in which it comes.
   private mutating func takeOther(_ component: ICalendarComponent) {
     guard component.raw.count <= KeptComponent.mostBytes else {
-      return report.skip(line: component.line, .tooLarge(limit: KeptComponent.mostBytes))
+      return report.skip(line: component.line, .oversized(.whole(component)))
     }
     let name = component.keptKey
     let count = alike[name, default: 0]
@@ -141,13 +142,20 @@ struct ICalendarReading {
     }
     for (waiting, key) in others {
       guard let component = waiting.component else { continue }
-      let zones = surroundings.text(
-        of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
-        with: reader.zones)
+      let zones: String
+      do {
+        zones = try surroundings.text(
+          of: component.zoneNames, isFirst: surroundings.isFirst(ICalendarReading.mark + key),
+          with: reader.zones)
+      } catch {
+        report.skip(
+          line: component.line,
+          .oversized(error.record(called: component.shortTitle ?? component.name)))
+        continue
+      }
       let raw = component.raw
-      guard let zones, raw.count + zones.utf8.count <= KeptComponent.mostBytes else {
-        let limit = zones == nil ? EventText.mostAround : KeptComponent.mostBytes
-        report.skip(line: component.line, .tooLarge(limit: limit))
+      guard raw.count + zones.utf8.count <= KeptComponent.mostBytes else {
+        report.skip(line: component.line, .oversized(.whole(component)))
         continue
       }
       // Of many such one is enough to be told; each is counted.
@@ -165,16 +173,25 @@ struct ICalendarReading {
     _ event: ICalendarEvent, without leftOut: [String], isCancelling: Bool,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    guard let zones = surroundings.text(of: event, with: reader.zones) else {
-      return report.skip(line: event.line, .tooLarge(limit: EventText.mostAround))
+    let zones: String
+    do {
+      zones = try surroundings.text(of: event, with: reader.zones)
+    } catch {
+      return report.skip(line: event.line, .oversized(error.record(called: event.shortTitle)))
     }
     var event = event
     let left = leftOut + event.lighten(to: EventText.mostBytes - zones.utf8.count)
     guard event.size + zones.utf8.count <= EventText.mostBytes else {
-      return report.skip(line: event.line, .tooLarge(limit: EventText.mostBytes))
+      return report.skip(
+        line: event.line,
+        .oversized(OversizedRecord(.whole, of: event.shortTitle, limit: EventText.mostBytes)))
     }
     guard let read = try meaning(of: event, zones, isCancelling) else { return }
-    for name in left { report.warn(line: event.line, .leftOut(field: name, records: 1)) }
+    for name in left {
+      let record = OversizedRecord(
+        .line(name), of: event.shortTitle, limit: EventText.mostBytes)
+      report.warn(line: event.line, .oversized(record))
+    }
     for fact in reader.facts { report.warn(line: event.line, fact) }
     report.countRead()
     try each(read, &report)
@@ -195,6 +212,21 @@ struct ICalendarReading {
       report.skip(line: event.line, .invalid(issues))
     }
     return nil
+  }
+}
+
+extension ICalendarEvent {
+  /// How what it is called begins, as it is shown here.
+  fileprivate var shortTitle: String {
+    masterPlace.flatMap { components[$0].shortTitle } ?? ICalendarEventReader.untitled
+  }
+}
+
+extension OversizedRecord {
+  /// More than is kept of what is no event.
+  fileprivate static func whole(_ component: ICalendarComponent) -> OversizedRecord {
+    OversizedRecord(
+      .whole, of: component.shortTitle ?? component.name, limit: KeptComponent.mostBytes)
   }
 }
 

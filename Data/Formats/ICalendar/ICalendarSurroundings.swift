@@ -9,13 +9,31 @@ struct ICalendarSurroundings {
   /// More is no calendar's own, and is not kept once an event.
   private static let mostOfLines = 2048
   private static let mostOfZones = EventText.mostAround / 4
-  /// All zones that the world has take less than half of it.
+  /// All zones that the world has take less than half of it; one that stands there twice, under its
+  /// name, counts once.
   private static let mostOfAllZones = 4 << 20
+
+  /// Which bound keeps what names a zone out.
+  enum Excess: Error {
+    /// That of what is kept around one thing.
+    case around
+    /// That of all zones of a file.
+    case ofFile
+
+    func record(called title: String) -> OversizedRecord {
+      switch self {
+      case .around: OversizedRecord(.zones, of: title, limit: EventText.mostAround)
+      case .ofFile:
+        OversizedRecord(.zonesOfFile, of: title, limit: ICalendarSurroundings.mostOfAllZones)
+      }
+    }
+  }
 
   /// Zones as they are kept, by their names; of one that is larger than is kept around an event
   /// there is nothing.
   private(set) var zones: [String: String] = [:]
-  private var largeZones: Set<String> = []
+  /// Those of which there is nothing, by their names.
+  private var largeZones: [String: Excess] = [:]
   private var sizeOfZones = 0
   private var order: [String] = []
   private var lines: [UInt8] = []
@@ -51,7 +69,7 @@ struct ICalendarSurroundings {
     let rest = sizeOfZones - (zones[name]?.utf8.count ?? 0)
     let isKept = isWhole && rest + text.utf8.count <= Self.mostOfAllZones
     sizeOfZones = rest + (isKept ? text.utf8.count : 0)
-    if isKept { largeZones.remove(name) } else { largeZones.insert(name) }
+    largeZones[name] = isKept ? nil : isWhole ? .ofFile : .around
     if zones.updateValue(isKept ? text : "", forKey: name) == nil { order.append(name) }
     if first != nil, order.first == name { isZoneLast = true }
     return isKept
@@ -65,11 +83,11 @@ struct ICalendarSurroundings {
   }
 
   /// What is kept with the event; where one of its zones is none, the one of the whole calendar is
-  /// kept, too. Nil where that is more than is kept of anything.
-  func text(of event: ICalendarEvent, with known: ICalendarZones) -> String? {
-    guard var text = text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known) else {
-      return nil
-    }
+  /// kept, too. Throws where that is more than is kept of anything.
+  func text(
+    of event: ICalendarEvent, with known: ICalendarZones
+  ) throws(Excess) -> String {
+    var text = try self.text(of: event.zoneNames, isFirst: isFirst(event.uid), with: known)
     if ICalendarEventReader.notesMore(of: event) { text += KeptSurroundings.notedMark + "\r\n" }
     guard isWhole, scattered.contains(event.uid), event.components.count > 1 else { return text }
     let places = event.components.map { String($0.line - event.line) }
@@ -85,15 +103,17 @@ struct ICalendarSurroundings {
   }
 
   /// The same for what names these zones.
-  func text(of names: Set<String>, isFirst: Bool, with known: ICalendarZones) -> String? {
+  func text(
+    of names: Set<String>, isFirst: Bool, with known: ICalendarZones
+  ) throws(Excess) -> String {
     var text = lines.count > Self.mostOfLines ? "" : KeptBytes.text(of: lines) ?? ""
     if !text.isEmpty, isZoneLast { text += KeptSurroundings.zoneLastMark + "\r\n" }
     let isWhole = !text.isEmpty
     var size = 0
     for name in order {
       guard let zone = zones[name] else { continue }
-      if largeZones.contains(name) {
-        guard !names.contains(name) else { return nil }
+      if let excess = largeZones[name] {
+        if names.contains(name) { throw excess }
         size += EventText.mostAround
         continue
       }
@@ -101,7 +121,7 @@ struct ICalendarSurroundings {
       let isKept = isWhole && isFirst && size <= Self.mostOfZones
       guard names.contains(name) || isKept else { continue }
       // One may be as large as a whole file, and very many things may name it.
-      guard text.utf8.count + zone.utf8.count <= EventText.mostAround else { return nil }
+      guard text.utf8.count + zone.utf8.count <= EventText.mostAround else { throw .around }
       text += zone
     }
     if !isWhole, let own = known.calendarZone, names.contains(where: { !known.isNamed($0) }) {

@@ -31,7 +31,7 @@ struct JournalCalendar {
         }
         report.countRead()
         try delivery.hand(mood, &report, to: each)
-      case .tooLarge(let line, let limit): report.skip(line: line, .tooLarge(limit: limit))
+      case .tooLarge(let line, _, let limit): report.skip(line: line, .tooLarge(limit: limit))
       case .component, .border, .property, .stray: break
       }
     }

@@ -1,8 +1,10 @@
 /// An event as a calendar file had it: what is known of it besides what is shown, so that nothing
 /// is lost when it is written again.
 public struct EventText: Hashable, Sendable {
-  /// So many bytes are kept of one event and of what stood around it: room for a picture, and what
-  /// one segment between devices can carry.
+  /// So many bytes are kept of one event and of what stood around it: room for a picture. A change
+  /// tells other devices the text before it and the one after it together, each up to six times as
+  /// long in JSON, and all that several of them said of it has to stand in 16 MB; and a file of
+  /// very many such events is read within 64 MB.
   public static let mostBytes = 512 << 10
   /// And so many are shown of its title or its note.
   public static let mostShown = 64 << 10

@@ -48,6 +48,7 @@ extension ImportFact {
       .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),
       .calledOff(let text), .outgrows(let text, _):
       text
+    case .oversized(let record): record.title
     default: nil
     }
   }

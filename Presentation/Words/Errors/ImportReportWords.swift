@@ -164,6 +164,7 @@ struct ImportReportWords {
         en: "It is an older state than what is here; --force takes it:"
           + " \(title.quotedLast(.english))")
     case .changedHere(let conflict): conflict.text(in: language)
+    case .oversized(let record): record.text(in: language)
     case .unknownZone(let name):
       language(
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",

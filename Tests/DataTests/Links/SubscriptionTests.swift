@@ -139,6 +139,26 @@ import Testing
     #expect(try refresh(subscription).removedHere == 2)
   }
 
+  @Test func `a picture for which there is no room keeps no event away`() throws {
+    let scratch = ScratchFolder()
+    func write(_ title: String) throws {
+      let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:"
+      let text = calendar(
+        "a \(title)\r\n\(picture)" + String(repeating: "A", count: 600_000), "b Two")
+      try scratch.write("school.ics", text.utf8)
+    }
+    let subscription = Subscription(
+      .file(FilePath(scratch.file("school.ics"))), reminds: false)
+    try write("One")
+    try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
+    #expect(try refresh(subscription).addedHere == 2)
+    #expect(try titles() == ["One", "Two"])
+    #expect(try refresh(subscription).isNothing)
+    try write("Other")
+    try refresh(subscription)
+    #expect(try titles() == ["Other", "Two"])
+  }
+
   @Test func `tasks of a subscription are marks of their days, as they were read`() throws {
     let scratch = ScratchFolder()
     func task(_ due: String) -> String {

@@ -88,6 +88,30 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      OversizedRecord.Part.line("ATTACH"), 512 << 10,
+      "line 1: An event has room for 512 KB, so its ATTACH was left out and the rest was kept. Keep"
+        + " the file, which alone has it: “Photos”, “Trip”.",
+      "일정 하나에는 512 KB까지 담을 수 있어서 ATTACH 값은"
+    ),
+    (.whole, 512 << 10, "more than the 512 KB that are kept of one", "512 KB보다 커서"),
+    (.zones, 64 << 10, "more than the 64 KB that are kept of them", "설명이 64 KB보다 커서"),
+    (.zonesOfFile, 4 << 20, "Of one file, 4 MB of time zones are kept", "모두 합쳐 4 MB까지"),
+  ])
+  func `what has no room is told by its title, with the bound that it met`(
+    part: OversizedRecord.Part, limit: Int, english: String, korean: String
+  ) {
+    var report = ImportReport()
+    for title in ["Photos", "Trip"] {
+      report.warn(line: 1, .oversized(OversizedRecord(part, of: title, limit: limit)))
+    }
+    #expect(told(report, .english).contains(english), "\(told(report, .english))")
+    #expect(told(report, .english).hasSuffix(": “Photos”, “Trip”.\n"))
+    #expect(told(report, .korean).contains(korean), "\(told(report, .korean))")
+    #expect(told(report, .korean).hasSuffix(": ‘Photos’, ‘Trip’.\n"))
+  }
+
   @Test func `a file without trouble is not spoken of`() {
     #expect(told(ImportReport(), .english).isEmpty)
   }

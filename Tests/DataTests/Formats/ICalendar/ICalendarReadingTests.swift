@@ -515,14 +515,16 @@ import Testing
     #expect(kept.first?.text.utf8.count ?? 0 > 300_000 && report.warnings.total == 0)
     let (events, other) = try trial.read(event(EventText.mostBytes))
     #expect(events.first?.details.title.value == "A")
-    #expect(other.warnings.first.map(\.fact) == [.leftOut(field: "ATTACH", records: 1)])
+    let picture = OversizedRecord(.line("ATTACH"), of: "A", limit: EventText.mostBytes)
+    #expect(other.warnings.first.map(\.fact) == [.oversized(picture)])
   }
 
   @Test func `what is larger than is kept is told`() throws {
     let long = String(repeating: "x", count: KeptComponent.mostBytes)
     let (_, report) = try trial.read(
       Self.calendar(["BEGIN:VTODO", "UID:1", "DESCRIPTION:\(long)", "END:VTODO"]))
-    #expect(report.skipped.first.map(\.fact) == [.tooLarge(limit: KeptComponent.mostBytes)])
+    let task = OversizedRecord(.whole, of: "VTODO", limit: KeptComponent.mostBytes)
+    #expect(report.skipped.first.map(\.fact) == [.oversized(task)])
   }
 
   @Test(arguments: ["VTODO", "VEVENT"])
@@ -542,6 +544,9 @@ import Testing
     #expect(kept.count == 2)
     #expect(kept.allSatisfy { $0.contains("TZID:Small") && !$0.contains("TZID:Large") })
     #expect(report.skipped.total == 200)
+    let title = name == "VTODO" ? name : ICalendarEventReader.untitled
+    let zones = OversizedRecord(.zones, of: title, limit: EventText.mostAround)
+    #expect(report.skipped.first.allSatisfy { $0.fact == .oversized(zones) })
   }
 
   @Test(arguments: ["VTODO", "VEVENT"])

@@ -59,7 +59,10 @@ import Testing
     let (events, report) = try trial.read(bytes(lines))
     #expect(events.map(\.details.title.value).sorted() == ["A", "After"])
     let left = report.warnings.first.map(\.fact)
-    #expect(left.count { $0 == .leftOut(field: "IMAGE", records: 1) } == 1)
+    func fact(_ name: String) -> ImportFact {
+      .oversized(OversizedRecord(.line(name), of: "A", limit: EventText.mostBytes))
+    }
+    #expect(left.count { $0 == fact("IMAGE") } == 1 && left.count { $0 == fact("ATTACH") } == 19)
     #expect(report.warnings.total == 20 && report.skipped.total == 0)
     #expect(report.warnings.first.allSatisfy { $0.line == 3 })
   }
@@ -67,7 +70,7 @@ import Testing
   @Test(
     arguments: [
       ("VEVENT", "X-A:short", 600_000, EventText.mostBytes),
-      ("VEVENT", "SUMMARY:" + String(repeating: "x", count: 1 << 20), 1, EventText.mostBytes),
+      ("VEVENT", "COMMENT:" + String(repeating: "x", count: 900), 600_000, EventText.mostBytes),
       ("VEVENT", "BEGIN:VALARM\r\nEND:VALARM", 600_000, EventText.mostBytes),
       ("VTODO", "X-A:short", 600_000, KeptComponent.mostBytes),
       (
@@ -84,7 +87,35 @@ import Testing
         Self.start + ["BEGIN:\(name)", "UID:1", "DTSTART:20261124T100000", "SUMMARY:A"] + lines
           + ["END:\(name)"] + Self.after))
     #expect(events.map(\.uid) == ["after"])
-    #expect(report.skipped.first == [ImportNote(line: 3, fact: .tooLarge(limit: limit))])
+    #expect(
+      report.skipped.first == [
+        ImportNote(line: 3, fact: .oversized(OversizedRecord(.whole, of: "A", limit: limit)))
+      ])
+  }
+
+  @Test(
+    arguments: [
+      // What stands behind all that is held is its title all the same.
+      (
+        [String](repeating: "X-A:0123456789", count: 40_000) + ["SUMMARY:Late"], "VEVENT", "Late"
+      ),
+      (
+        ["SUMMARY:" + String(repeating: "x", count: 1 << 20)], "VEVENT",
+        String(repeating: "x", count: 80)
+      ),
+      ([String](repeating: "X-A:0123456789", count: 40_000), "VEVENT", "VEVENT"),
+      ([String](repeating: "X-A:0123456789", count: 40_000), "VTODO", "VTODO"),
+    ])
+  func `it is called by its title, wherever that stands`(
+    lines: [String], name: String, title: String
+  ) throws {
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start + ["BEGIN:\(name)", "UID:1", "DTSTART:20261124T100000"] + lines
+          + ["END:\(name)"] + Self.after))
+    #expect(events.map(\.uid) == ["after"])
+    let record = OversizedRecord(.whole, of: title, limit: EventText.mostBytes)
+    #expect(report.skipped.first == [ImportNote(line: 3, fact: .oversized(record))])
   }
 
   @Test(arguments: ["X-A:short", "X-A:" + String(repeating: "x", count: 5000)])
@@ -95,7 +126,7 @@ import Testing
       limit: limit, holdingLittle: true,
       source: bytes(["BEGIN:VEVENT", "UID:1"] + lines + ["END:VEVENT"] + Self.after)
         .source(of: 1 << 16))
-    guard case .tooLarge(line: 1, limit: limit)? = try reader.next() else {
+    guard case .tooLarge(line: 1, title: "VEVENT", limit: limit)? = try reader.next() else {
       Issue.record("it is accepted")
       return
     }
@@ -121,9 +152,51 @@ import Testing
     #expect(events.map(\.uid) == ["after"])
     #expect(
       report.skipped.first == [
-        ImportNote(line: zone.count + 3, fact: .tooLarge(limit: EventText.mostAround))
+        ImportNote(
+          line: zone.count + 3,
+          fact: .oversized(OversizedRecord(.zones, of: "A", limit: EventText.mostAround)))
       ])
     #expect(events.first.map { !$0.zones.contains("Far") } == true)
+  }
+
+  private func zone(_ name: String, _ size: Int) -> [String] {
+    ["BEGIN:VTIMEZONE", "TZID:\(name)", "BEGIN:STANDARD", "DTSTART:19700101T000000"]
+      + ["TZOFFSETFROM:+0900", "TZOFFSETTO:+0900", "END:STANDARD"]
+      + ["COMMENT:" + String(repeating: "x", count: size), "END:VTIMEZONE"]
+  }
+
+  private func event(in zone: String) -> [String] {
+    ["BEGIN:VEVENT", "UID:\(zone)", "DTSTART;TZID=\(zone):20261124T100000", "SUMMARY:\(zone)"]
+      + ["END:VEVENT"]
+  }
+
+  @Test func `of more zones than a file has room for the bound is named that was met`() throws {
+    let names = (1...100).map { "Far/\($0)" }
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start + names.flatMap { zone($0, 60_000) } + names.flatMap(event) + Self.after))
+    let skipped = report.skipped.first.map(\.fact)
+    #expect(events.count + skipped.count == 101 && events.count > 60 && !skipped.isEmpty)
+    let last = OversizedRecord(.zonesOfFile, of: "Far/100", limit: 4 << 20)
+    #expect(skipped.last == .oversized(last))
+    #expect(
+      skipped.allSatisfy { fact in
+        if case .oversized(let record) = fact { record.part == .zonesOfFile } else { false }
+      })
+  }
+
+  @Test func `zones that a file says again and again count once`() throws {
+    let (events, report) = try trial.read(
+      bytes(
+        Self.start
+          + (1...300).flatMap { number in
+            zone("Korea Standard Time", 20_000)
+              + event(in: "Korea Standard Time").map {
+                $0.hasPrefix("UID") ? "UID:\(number)" : $0
+              }
+          } + Self.after))
+    #expect(events.count == 301 && report.skipped.total == 0)
+    #expect(events.allSatisfy { $0.uid == "after" || $0.zones.contains("TZID:Korea Standard") })
   }
 
   @Test func `a calendar of many lines of its own keeps none of them`() throws {
