@@ -7,7 +7,9 @@ public struct Agenda: Hashable, Sendable {
     public let status: EventStatus
     /// The places in the agenda of the first of those that overlap it, in order.
     public fileprivate(set) var overlapping: [Int] = []
-    /// How many overlap it in all.
+    /// Of those for which one of their series stands on these days, the first that overlaps it.
+    public fileprivate(set) var ofCrowds: [Occurrence] = []
+    /// How many overlap it in all; of what one stands for, one.
     public fileprivate(set) var overlapCount = 0
 
     public var event: Event { occurrence.event }
@@ -38,13 +40,16 @@ public struct Agenda: Hashable, Sendable {
 
   /// The first of those that take place at the same time as this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
-    entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }
+    let others = entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }
+    return others.with(entry.ofCrowds)
   }
 
   /// Goes through the day once: what is going on as one starts comes before it, what starts while
   /// it lasts follows it.
   private mutating func pair() {
-    let timed = entries.indices.filter { entries[$0].occurrence.takesTime }
+    let timed = entries.indices.filter {
+      entries[$0].occurrence.takesTime && entries[$0].occurrence.crowd == nil
+    }
     let starts = timed.map { entries[$0].occurrence.start }
     let ends = timed.map { entries[$0].occurrence.reach }
     var ending = timed.indices.sorted { ends[$0] < ends[$1] }[...]
@@ -61,6 +66,36 @@ public struct Agenda: Hashable, Sendable {
       entries[timed[place]].overlapCount = going.count + following.count
       going.append(place)
     }
+    for place in entries.indices where entries[place].occurrence.takesTime {
+      if let crowd = entries[place].occurrence.crowd { pair(crowd, at: place, with: timed) }
+    }
+  }
+
+  /// What stands for many overlaps what any of these does; two such are not compared.
+  private mutating func pair(_ crowd: Occurrence.Crowd, at place: Int, with timed: [Int]) {
+    let one = entries[place].occurrence
+    // Over a night in which the clock changes they last longer.
+    let length = crowd.last.secondsSinceEpoch - (one.original ?? one.start).secondsSinceEpoch + 7200
+    let stretch = one.start..<one.reach.adding(seconds: length)
+    for other in timed where entries[other].occurrence.overlaps(stretch) {
+      let occurrence = entries[other].occurrence
+      guard occurrence.event.id != one.event.id,
+        let time = crowd.times.first(in: occurrence.start..<occurrence.reach)
+      else { continue }
+      entries[other].ofCrowds.append(time)
+      entries[other].overlapCount += 1
+      if entries[place].overlapping.count < Agenda.mostOverlaps {
+        entries[place].overlapping.append(other)
+      }
+      entries[place].overlapCount += 1
+    }
+  }
+}
+
+extension [Occurrence] {
+  /// The first of these and those together, of which each by itself is in the order of lists.
+  func with(_ others: [Occurrence]) -> [Occurrence] {
+    others.isEmpty ? self : Array((self + others).sortedForList().prefix(Agenda.mostOverlaps))
   }
 }
 

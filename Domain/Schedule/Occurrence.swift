@@ -6,6 +6,7 @@ public struct Occurrence: Hashable, Sendable {
     public let count: Int
     /// When the last of them starts.
     public let last: LocalTime
+    let times: CrowdTimes
   }
 
   /// What takes place: with the id of the event that is kept and the details of this time, as if it

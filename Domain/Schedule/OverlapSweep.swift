@@ -3,6 +3,7 @@ public struct Overlaps: Hashable, Sendable {
   /// Shared by all of a list: of a crowded day each would keep a hundred of its own.
   private let among: [Occurrence]
   private let places: [Int]
+  private let ofCrowds: [Occurrence]
   /// How many there are, or one more than the first of them where nobody counted them.
   public let count: Int
   public let isCounted: Bool
@@ -10,17 +11,19 @@ public struct Overlaps: Hashable, Sendable {
   public static let none = Overlaps([], hasMore: false)
 
   /// The first of them, in the order of lists; ``Agenda/mostOverlaps`` at most.
-  public var first: [Occurrence] { places.map { among[$0] } }
-  public var hasMore: Bool { count > places.count }
+  public var first: [Occurrence] { places.map { among[$0] }.with(ofCrowds) }
+  public var hasMore: Bool {
+    count > min(places.count + ofCrowds.count, max(places.count, Agenda.mostOverlaps))
+  }
 
   /// Of an entry of the agenda with these occurrences.
   public init(of entry: Agenda.Entry, among occurrences: [Occurrence]) {
-    (among, places) = (occurrences, entry.overlapping)
+    (among, places, ofCrowds) = (occurrences, entry.overlapping, entry.ofCrowds)
     (count, isCounted) = (entry.overlapCount, true)
   }
 
   public init(_ first: [Occurrence], hasMore: Bool) {
-    (among, places) = (first, Array(first.indices))
+    (among, places, ofCrowds) = (first, Array(first.indices), [])
     (count, isCounted) = (first.count + (hasMore ? 1 : 0), !hasMore)
   }
 }
@@ -54,8 +57,18 @@ struct OverlapSweep {
     if days.map({ $0.contains(own.lowerBound) && $0.contains(own.upperBound) }) != true {
       try read(own)
     }
-    guard let place = places[occurrence.place] else { return .none }
+    guard let place = places[occurrence.place], occurrences[place].crowd == occurrence.crowd else {
+      return overlaps(standingIn: occurrence)
+    }
     return Overlaps(of: agenda[place], among: occurrences)
+  }
+
+  /// The same of a time of a series for which another one of its day stands in the list of that.
+  private func overlaps(standingIn occurrence: Occurrence) -> Overlaps {
+    let others = occurrences.filter { $0.event.id != occurrence.event.id }
+    let agenda = Agenda(on: occurrence.days, others + [occurrence], at: clock.now()).entries
+    guard let entry = agenda.first(where: { $0.occurrence == occurrence }) else { return .none }
+    return Overlaps(of: entry, among: agenda.map(\.occurrence))
   }
 
   private mutating func read(_ own: ClosedRange<Day>) throws {

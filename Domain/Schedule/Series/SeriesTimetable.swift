@@ -1,5 +1,5 @@
 /// When a series takes place, with its exceptions, on the wall clock of a zone.
-package struct SeriesTimetable {
+package struct SeriesTimetable: Sendable {
   /// With more in a day, these are told as one.
   static let mostInDay = 24
 
@@ -344,6 +344,7 @@ extension SeriesTimetable {
       let few = repetition.occurrences(in: day, limit: SeriesTimetable.mostInDay)
       if holidays?.has(next.day) == true { continue }
       if few.hasMore {
+        found += [begun(before: stretch, on: day)].compactMap(\.self).filter(isWanted)
         if let one = crowd(in: day.clamped(to: stretch)) { found.append(one) }
       } else {
         for original in few.times where exceptions[original] == nil {
@@ -355,12 +356,23 @@ extension SeriesTimetable {
     return Array(found.prefix(limit))
   }
 
+  /// Of what started on that day before the stretch, if that begins within the day, and still goes
+  /// on as it does, one for all.
+  private func begun(before stretch: Range<LocalTime>, on day: Range<LocalTime>) -> Occurrence? {
+    guard day.lowerBound < stretch.lowerBound, day.contains(stretch.lowerBound) else { return nil }
+    let first = stretch.lowerBound.adding(seconds: 1 - event.span.nominalLength)
+    let from = max(first, day.lowerBound)
+    return from < stretch.lowerBound ? crowd(in: from..<stretch.lowerBound) : nil
+  }
+
   /// One that stands for all that start then.
   private func crowd(in stretch: Range<LocalTime>) -> Occurrence? {
     guard let first = repetition.occurrences(in: stretch, limit: 1).times.first else { return nil }
     let count = repetition.count(before: stretch.upperBound) - repetition.count(before: first)
+    guard count > 1, let last = last(of: stretch) else { return occurrence(byRuleAt: first) }
+    let times = CrowdTimes(of: self, at: first...max(first, last))
     return occurrence(
-      byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last(of: stretch) ?? first))
+      byRuleAt: first, crowd: Occurrence.Crowd(count: count, last: last, times: times))
   }
 
   /// The last start in the stretch, found in pieces from its end, each longer than the one before.

@@ -55,6 +55,21 @@ import Testing
     #expect(listed.hasPrefix(line), "\(listed)")
   }
 
+  @Test func `json tells on both sides what overlaps one of many of a day`() {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    schedule.run(
+      "event add Min --from \"2026-12-01 00:00\" --for 10m --rrule \"FREQ=MINUTELY;INTERVAL=30\"")
+    schedule.run("event add Talk --from \"2026-12-01 10:05\" --for 10m")
+    schedule.run("event add Gap --from \"2026-12-01 11:12\" --for 10m")
+    let listed = schedule.run("event list 2026-12-01").output
+    #expect(listed.split(separator: "\"overlapping\":[{").count == 3, "\(listed)")
+    #expect(listed.split(separator: "\"overlapping\":[]").count == 2, "\(listed)")
+    // The one of them that does is named.
+    #expect(
+      listed.split(separator: "\"occurrence\":\"2026-12-01T10:00:00+09:00\"}").count == 2,
+      "\(listed)")
+  }
+
   @Test func `what repeats is listed for a year where the end is open`() {
     func planned(_ form: CommandFixture.Form) -> ScheduleCommandFixture {
       let schedule = ScheduleCommandFixture(.english, form)

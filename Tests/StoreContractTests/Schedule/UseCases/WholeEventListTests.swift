@@ -73,6 +73,63 @@ import Testing
     }
   }
 
+  /// A series of every half an hour that takes ten minutes each, and what is around some of them.
+  private func half(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
+    let planner = try ScheduleUseCaseFixture(kind)
+    let often = try repeated(
+      1, times("2026-11-20T00:00", "2026-11-20T00:10"), "FREQ=MINUTELY;INTERVAL=30")
+    try save([often], in: planner.store)
+    try planner.add("Talk", "2026-11-20T10:05", "2026-11-20T10:20")
+    try planner.add("Gap", "2026-11-20T11:12", "2026-11-20T11:28")
+    try planner.add("Lunch", "2026-11-20T12:00", "2026-11-20T13:00")
+    return planner
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what stands for many of a day overlaps what any of them does`(kind: StoreKind) throws {
+    let planner = try half(kind)
+    let today = day("2026-11-20")
+    let expected = [
+      ["2026-11-20T00:00", "2026-11-20T10:05", "2026-11-20T12:00"],
+      ["2026-11-20T10:05", "2026-11-20T10:00"], ["2026-11-20T11:12"],
+      ["2026-11-20T12:00", "2026-11-20T12:00"],
+    ]
+    let agenda = try planner.queries.agenda(on: today)
+    #expect(
+      agenda.entries.map { entry in
+        ([entry.occurrence] + agenda.overlaps(of: entry)).map { "\($0.start)" }
+      } == expected)
+    #expect(agenda.entries.map(\.overlapCount) == [2, 1, 0, 1])
+    #expect(
+      Set(agenda.overlaps(of: agenda.entries[1]).map(\.event.id)) == [agenda.entries[0].event.id])
+    var handed: [[String]] = []
+    try planner.queries.list(.on(today...today), withOverlaps: true) { occurrence, overlaps in
+      handed.append(([occurrence] + overlaps.first).map { "\($0.start)" })
+      #expect(overlaps.count == overlaps.first.count && !overlaps.hasMore)
+    }
+    #expect(handed == expected)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of many of a day those that go on are found`(kind: StoreKind) throws {
+    let planner = try half(kind)
+    let short = try planner.add("Short", "2026-11-20T15:02", "2026-11-20T15:04")
+    #expect(short.overlaps.map { "\($0.start)" } == ["2026-11-20T15:00"])
+    #expect(try planner.add("Free", "2026-11-20T15:11", "2026-11-20T15:14").overlaps.isEmpty)
+    let late = try planner.add("Late", "2026-11-20T23:35", "2026-11-21T00:05")
+    #expect(
+      late.overlaps.map { "\($0.start) \($0.crowd?.count ?? 1)" } == [
+        "2026-11-20T23:30 1", "2026-11-21T00:00 1",
+      ])
+    // A time by itself has what it overlaps itself.
+    planner.set("2026-11-20T15:03")
+    let often = try #require(try planner.store.read { try $0.events.event(someID(1)) })
+    let now = try planner.queries.shown(often)
+    #expect(now.start == wall("2026-11-20T15:00") && now.crowd == nil)
+    #expect(
+      try planner.queries.overlaps(of: [now]).map { $0.first.map(\.event.title) } == [["Short"]])
+  }
+
   @Test(arguments: StoreKind.available)
   func `a crowded day is gone through once`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
