@@ -24,8 +24,8 @@ struct SyncCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let report = try tools.synchronise()
-    // It is told here with its reason.
-    if !report.problems.isEmpty { _ = try tools.queries.problemToTell() }
+    // It is told here with its reason; to note that must not hide what was exchanged.
+    if !report.problems.isEmpty { _ = try? tools.queries.problemToTell() }
     try console.tell(
       report, listed: try tools.queries.conflictCount(),
       ahead: try console.form == .json ? [] : tools.queries.clocksToTell(),
