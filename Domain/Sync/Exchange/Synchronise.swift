@@ -120,7 +120,8 @@ public struct Synchronise: Sendable {
       try unlessTaken(&untaken) { try tidy(keys, listing, snapshots, canWrite: isSent) }
       if untaken == nil { try removeOldKeys(keys) }
       seen = listing
-      if let untaken { report.problems.append(.relay(untaken)) }
+      // The first is what the store remembers: this one keeps everything here from the others.
+      if let untaken { report.problems.insert(.relay(untaken), at: 0) }
     } catch let stop as Stop {
       report.problems += stop.problem.map { [$0] } ?? []
     } catch let error as DomainError {
