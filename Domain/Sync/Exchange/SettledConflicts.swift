@@ -21,6 +21,8 @@ extension SyncQueries {
 extension StoredReplica {
   /// More than that many are not remembered.
   private static let mostSettled = 200
+  /// Nor so many bytes of what both sides said: all of it stands in one row.
+  private static let mostSettledBytes = 2 << 20
 
   /// Remembers what somebody settled, beside what was before.
   func remember(
@@ -29,7 +31,14 @@ extension StoredReplica {
     var conflict = conflict
     conflict.settled = SyncConflict.Settled(side, at: moment)
     let known = try sync.settledConflicts().filter { !$0.isSettledLongAgo(at: moment) }
-    try sync.keep(settled: Array((known + [conflict]).suffix(Self.mostSettled)))
+    var room = Self.mostSettledBytes
+    var newest: [SyncConflict] = []
+    for one in (known + [conflict]).suffix(Self.mostSettled).reversed() {
+      room -= one.weight
+      if room < 0 { break }
+      newest.append(one)
+    }
+    try sync.keep(settled: newest.reversed())
   }
 
   /// What tells of things that were to be forgotten; nil for all.
@@ -45,6 +54,19 @@ extension StoredReplica {
 }
 
 extension SyncConflict {
+  /// The bytes of what both sides said.
+  fileprivate var weight: Int {
+    let values: [FieldValue] =
+      switch notice {
+      case .otherValue(_, _, let kept, let other, _): kept + other
+      case .aside(_, .breaksRule(_, let broken)): broken
+      case .aside(_, .notBorn), .aside(_, .orphaned), .aside(_, .tooMany), .broughtBack, .claimed,
+        .sameDay, .alsoOpen, .goesBack:
+        []
+      }
+    return values.reduce(0) { $0 + $1.spelling.utf8.count }
+  }
+
   fileprivate func isSettledLongAgo(at moment: Instant) -> Bool {
     settled.map { moment.milliseconds - $0.at.milliseconds >= SyncPart.listing } ?? false
   }
