@@ -30,7 +30,7 @@ extension StoredReplica {
   ) throws {
     var conflict = conflict
     conflict.settled = SyncConflict.Settled(side, at: moment)
-    let known = try sync.settledConflicts().filter { !$0.isSettledLongAgo(at: moment) }
+    let known = (remembered() ?? []).filter { !$0.isSettledLongAgo(at: moment) }
     var room = Self.mostSettledBytes
     var newest: [SyncConflict] = []
     for one in (known + [conflict]).suffix(Self.mostSettled).reversed() {
@@ -43,7 +43,7 @@ extension StoredReplica {
 
   /// What tells of things that were to be forgotten; nil for all.
   func forgetSettled(at places: Set<JournalPlace>?) throws {
-    let known = try sync.settledConflicts()
+    guard let known = remembered() else { return try sync.keep(settled: []) }
     let left = known.filter { conflict in
       guard let places else { return false }
       return !places.contains(conflict.place)
@@ -51,6 +51,9 @@ extension StoredReplica {
     }
     if left.count < known.count { try sync.keep(settled: left) }
   }
+
+  /// Nil where it cannot be read any more: what is only looked back at keeps nobody from settling.
+  private func remembered() -> [SyncConflict]? { try? sync.settledConflicts() }
 }
 
 extension SyncConflict {
