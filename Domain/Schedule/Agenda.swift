@@ -82,7 +82,9 @@ public struct Agenda: Hashable, Sendable {
       guard occurrence.event.id != one.event.id,
         let time = crowd.times.first(in: occurrence.start..<occurrence.reach)
       else { continue }
-      entries[other].ofCrowds.append(time)
+      if entries[other].ofCrowds.count < Agenda.mostOverlaps {
+        entries[other].ofCrowds.append(time)
+      }
       entries[other].overlapCount += 1
       if entries[place].overlapping.count < Agenda.mostOverlaps {
         entries[place].overlapping.append(other)
