@@ -105,7 +105,8 @@ extension AppContainer {
   /// Tells somebody who changed something what keeps it from the other devices. With a lock, what
   /// they are called is nothing for whoever just adds something.
   func noteSyncProblem(in console: inout Console) {
-    if configuration.isDemo || !console.traits.errorIsTerminal || isLocked { return }
+    if configuration.isDemo || console.form == .json || isLocked { return }
+    guard console.traits.errorIsTerminal else { return }
     console.noteProblem(of: syncTools.queries, configuration.ambient.clock)
   }
 
