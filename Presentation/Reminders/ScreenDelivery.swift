@@ -58,14 +58,20 @@ package struct ScreenDelivery: Sendable {
     var delivered = Delivered()
     delivered.failures = background.takeFailures()
     let terminal = methods.contains(.terminal) ? [DeliveryChannel(.terminal)] : []
+    var missed: [Reminder] = []
     let report = try deliver(by: [.screen] + terminal) { notice, channel in
-      if channel == .screen {
-        // What was over before anybody looked is no news; the page of reminders lists it.
-        if !notice.isOver(at: now) { delivered.shown.append(shown(for: notice)) }
-      } else {
-        delivered.sequences.append(sequence(for: notice, in: language))
+      guard channel == .screen else {
+        return delivered.sequences.append(sequence(for: notice, in: language))
+      }
+      switch notice {
+      case .late(let several): missed += several
+      case .reminder(let one) where one.isOver(at: now):
+        // What was over before anybody looked is no news; of today the page of reminders lists it.
+        if formatter.clock.zone.localTime(at: one.at).day < localTime.day { missed.append(one) }
+      case .reminder: delivered.shown.append(shown(for: notice))
       }
     }
+    if !missed.isEmpty { delivered.shown.insert(shown(for: .late(missed)), at: 0) }
     delivered.failures += report.failures.map(\.error)
     deliverElsewhere(methods.filter { $0 != .terminal }, in: language)
     return delivered
@@ -138,14 +144,12 @@ package struct ScreenDelivery: Sendable {
   }
 }
 
-extension ReminderNotice {
+extension Reminder {
   /// Whether it calls an event to mind that has ended meanwhile; not one that somebody wanted to
   /// hear of so late.
   fileprivate func isOver(at now: Instant) -> Bool {
-    guard case .reminder(let reminder) = self, case .event(let event) = reminder.subject else {
-      return false
-    }
+    guard case .event(let event) = subject else { return false }
     let end = event.occurrence.endsAt
-    return end <= now && reminder.at < end
+    return end <= now && at < end
   }
 }

@@ -118,8 +118,10 @@ import Testing
   @Test(arguments: [
     ("2026-11-20T09:30", true, true), ("2026-11-20T10:00", true, false),
     ("2026-11-20T20:00", false, false),
+    // Of another day they are told in one line, be they of the last 24 hours or not.
+    ("2026-11-21T08:00", true, false), ("2026-11-21T09:02", true, false),
   ])
-  func `an event that is over when somebody looks is listed and not told`(
+  func `an event that is over when somebody looks is listed, and not told on its day`(
     time: String, isAnyTold: Bool, areBothTold: Bool
   ) throws {
     let home = ReminderCommandFixture(.english)
@@ -137,6 +139,35 @@ import Testing
     app.tap("!")
     let list = app.render().text
     #expect(list.contains("회의") && list.contains("치과"), "\(list)")
+  }
+
+  @Test(arguments: [
+    (Language.english, "3 reminders passed while you were away"),
+    (.korean, "그동안 지나간 알림이 3개 있어요"),
+  ])
+  func `what was over before today is told at once with what is older`(
+    language: Language, sentence: String
+  ) throws {
+    let home = ReminderCommandFixture(language)
+    home.time("2026-11-19T08:00")
+    try home.plan("회의", "2026-11-19T20:00", remind: [0])
+    try home.plan("치과", "2026-11-20T12:00", remind: [0])
+    try home.plan("연습", "2026-11-20T19:00", remind: [0])
+    var before = try app(home, language)
+    before.start()
+    home.time("2026-11-21T09:00")
+    try home.plan("산책", "2026-11-21T09:10", remind: [10])
+    var app = try app(home, language)
+    app.start()
+    #expect(app.reminders.shown.map { $0.reminders.count } == [3, 1])
+    #expect(app.reminders.shown[0].text(language).hasPrefix(sentence))
+    app.tap("!")
+    let list = app.render().text
+    for title in ["회의", "치과", "연습", "산책"] { #expect(list.contains(title), "\(list)") }
+    // Nothing of it comes a second time.
+    var again = try self.app(home, language)
+    again.start()
+    #expect(again.reminders.shown.isEmpty)
   }
 
   @Test(arguments: ["esc", "! ⏎", "! d", "! D", "! z t"])
