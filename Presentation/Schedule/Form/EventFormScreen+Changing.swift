@@ -53,7 +53,7 @@ extension EventFormScreen.State {
   @discardableResult
   mutating func takeTimes(from: String, to: String?, minutes: Int? = nil) -> LocalTime? {
     takeWholeDay(if: from)
-    guard let start = try? EventTimesInput(dates: dates, times: times).start(from) else {
+    guard let start = try? EventTimesInput(dates: startDates, times: times).start(from) else {
       return nil
     }
     times.moveStart(to: start)

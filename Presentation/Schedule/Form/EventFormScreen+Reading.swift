@@ -34,6 +34,8 @@ extension EventFormScreen.State {
   var isStartUnderstood: Bool { (try? readStart()) != nil }
 
   var dates: DateInput { DateInput(at: moment, in: zone, leaning: .upcoming) }
+  /// The same for the box of the start.
+  var startDates: DateInput { occurrence.map { dates.changing($0) } ?? dates }
 
   func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
@@ -58,13 +60,14 @@ extension EventFormScreen.State {
 
   func readStart() throws(DateInputError) -> LocalTime {
     let old = event.map { Occurrence(of: $0, in: zone) }
-    return try EventTimesInput(dates: dates, times: times, old: old).start(startTold().from)
+    return try EventTimesInput(dates: startDates, times: times, old: old).start(startTold().from)
   }
 
   /// What the box of the start tells, on the clock at hand, and the zone that it names.
   func startTold() throws(DateInputError) -> (from: String, to: String?, zone: (any ZoneRules)?) {
     let text = text(of: .start)
-    if let told = try ZonedTimes(from: text, to: nil, at: zone.instant(of: times.start), dates) {
+    let (start, dates) = (zone.instant(of: times.start), startDates)
+    if let told = try ZonedTimes(from: text, to: nil, at: start, dates) {
       return (told.from ?? text, told.to, told.zone)
     }
     let span = SpanText(text, dates: dates)

@@ -4,8 +4,9 @@ extension SpanEntry {
   /// The times of an event that takes place so far, of which only what was given changes; a
   /// start that moves keeps the length.
   func span(
-    changing old: Occurrence, at clock: LocalClock, _ dates: DateInput
+    changing old: Occurrence, at clock: LocalClock, _ typed: DateInput
   ) throws -> EventSpan {
+    let dates = typed.changing(old)
     let told = try ZonedTimes(from: from, to: to, at: old.startsAt, dates)
     var entry = self
     if let told { (entry.from, entry.to) = (told.from, told.to) }
@@ -88,5 +89,13 @@ extension SpanEntry {
       start = LocalTime(day: day, time: time)
     }
     return try timed(from: start, zone: zone, dates)
+  }
+}
+
+extension DateInput {
+  /// The same for the start of what takes place so far. Of a series a day is meant beside the time
+  /// that is seen, however far that lies ahead: all of it moves by what lies between.
+  func changing(_ old: Occurrence) -> DateInput {
+    old.kept.series == nil ? self : moving(from: old.start.day)
   }
 }

@@ -28,6 +28,8 @@ package struct DateInput: Sendable {
   let knowsZone: Bool
   let leaning: Leaning
   let origin: Day
+  /// The day of what is moved; nil where nothing is.
+  private var departure: Day?
   /// With which day the weeks begin that are spoken of.
   private(set) var weekStart: Weekday
   /// What texts were read as, where the same ones are asked about from many sides.
@@ -79,10 +81,21 @@ package struct DateInput: Sendable {
     ).weeks(from: weekStart)
   }
 
+  /// The same for what is moved away from a day, as a time of a series: a weekday, or a date
+  /// without its year or month, is the nearest one to that day, and none that has passed unless
+  /// that has.
+  func moving(from day: Day) -> DateInput {
+    var dates = weeks(from: weekStart)
+    dates.departure = day
+    return dates
+  }
+
   /// The same moment on the clock of another zone.
   func on(_ other: any ZoneRules) -> DateInput {
-    DateInput(at: instant, in: ChosenZone(other, asIn: zone), leaning: leaning)
+    var dates = DateInput(at: instant, in: ChosenZone(other, asIn: zone), leaning: leaning)
       .weeks(from: weekStart)
+    dates.departure = departure
+    return dates
   }
 
   /// The same where weeks begin with that day: with Monday, unless somebody chose another one.
@@ -289,7 +302,8 @@ package struct DateInput: Sendable {
 
   var dayForm: DayForm {
     DayForm(
-      today: now.day, leaning: leaning, origin: origin, weekStart: weekStart, zone: zone)
+      today: now.day, leaning: leaning, origin: departure ?? origin, weekStart: weekStart,
+      zone: zone, isDeparture: departure != nil)
   }
 
   /// The first form of a day whose rest is understood too; the day is nil if there is none such.

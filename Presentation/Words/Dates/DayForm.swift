@@ -9,6 +9,8 @@ struct DayForm {
   let weekStart: Weekday
   /// Where the clock hangs, and how dates are written there.
   let zone: any ZoneRules
+  /// Whether something is moved away from that day: then the nearest one is meant.
+  var isDeparture = false
   /// Whether two numbers are the month and the day the other way round than here.
   var isSwapped = false
   /// Whether a weekday beside them tells which one is the month.
@@ -39,7 +41,7 @@ struct DayForm {
   private func coming(_ scanner: inout InputScanner) -> Reading<Day>? {
     guard scanner.take(DayWords.coming) != nil, scanner.skipSpaces() else { return nil }
     let later = DayForm(
-      today: today, leaning: .upcoming, origin: origin.adding(days: 1), weekStart: weekStart,
+      today: today, leaning: .upcoming, origin: present.adding(days: 1), weekStart: weekStart,
       zone: zone)
     if let weekday = scanner.take(DayWords.weekdays) {
       return .found(later.origin.upcoming(weekday))
@@ -61,7 +63,7 @@ struct DayForm {
     }
     let day: Day? =
       if let weekday = scanner.takeWord(RepetitionWords.weekdays) {
-        origin.upcoming(weekday)
+        present.upcoming(weekday)
       } else {
         scanner.takeWord(DayWords.nearDays).map { today.adding(days: $0) }
       }
@@ -102,6 +104,10 @@ struct DayForm {
     if let week {
       let first = today.latest(weekStart)
       return shifted(.days, by: first.upcoming(weekday) - today + 7 * week)
+    }
+    if isDeparture {
+      let next = origin.upcoming(weekday)
+      return Reading(nearest(of: [next.adding(days: -7), next]))
     }
     switch leaning {
     case .upcoming, .nearest: return .found(origin.upcoming(weekday))
@@ -329,9 +335,13 @@ struct DayForm {
     days.filter(lies).min { abs($0 - origin) < abs($1 - origin) }
   }
 
+  /// From which day on something is the coming one, whatever it is moved away from.
+  private var present: Day { isDeparture ? today : origin }
+
   /// Whether the day lies on the side to which days lean.
   private func lies(_ day: Day) -> Bool {
-    switch leaning {
+    if isDeparture { return day >= today || origin < today }
+    return switch leaning {
     case .upcoming: day >= origin
     case .past: day <= origin
     case .nearest: true

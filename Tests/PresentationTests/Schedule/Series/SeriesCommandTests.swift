@@ -134,6 +134,66 @@ import Testing
     #expect(try schedule.queries.coming(of: later.id, limit: 20).count == 7)
   }
 
+  /// Wednesdays every two weeks from 2 December, without the 16th, seen from Saturday the 5th: the
+  /// next one is on the 30th.
+  @Test(arguments: [
+    ("Club --from \"thu 19:00\" --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"),
+    ("Club --from 목요일 --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"),
+    ("Club --from tue --all", "12-01T19:00 12-29T19:00 01-12T19:00 01-26T19:00", "12-15"),
+    ("Club --from \"sat 11:00\" --all", "12-05T11:00 01-02T11:00 01-16T11:00 01-30T11:00", "12-19"),
+    (
+      "Club --from \"31st 19:00\" --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"
+    ),
+    ("Club --from 31일 --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"),
+    (
+      "Club@2026-12-02 --from thu --all", "12-03T19:00 12-31T19:00 01-14T19:00 01-28T19:00", "12-17"
+    ),
+    (
+      "Club@2027-01-13 --from thu --from-here",
+      "12-02T19:00 12-30T19:00 01-14T19:00 01-28T19:00", "12-16"
+    ),
+    (
+      "Club@2027-01-13 --from thu --only", "12-02T19:00 12-30T19:00 01-14T19:00 01-27T19:00",
+      "12-16"
+    ),
+    // A date that is written is that one.
+    ("Club --from 2026-12-29 --all", "12-01T19:00 12-29T19:00 01-12T19:00 01-26T19:00", "12-15"),
+  ])
+  func `a weekday is the one beside the time of a series that is moved`(
+    line: String, starts: String, leftOut: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run(
+      "plan Club --from \"2026-12-02 19:00\" --repeat \"every 2 weeks\" --except 2026-12-16")
+    let id = try schedule.queries.find("Club").id
+    schedule.time("2026-12-05T10:00")
+    let ran = schedule.run("event edit \(line)")
+    #expect(ran.status == .done, "\(ran.errors)")
+    let days = Day(literal: "2026-11-01")...Day(literal: "2027-01-31")
+    let found = try schedule.queries.list(.on(days), in: 0..<20)
+    #expect(found.map { "\($0.start)".dropFirst(5) }.joined(separator: " ") == starts)
+    let removed = try schedule.queries.exceptions(of: id).filter(\.isRemoved)
+    #expect(removed.map { "\($0.original.day)".dropFirst(5) } == [Substring(leftOut)])
+  }
+
+  @Test(arguments: [
+    ("mon", "2026-11-23"), ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"),
+    ("11/18", "2027-11-18"), ("20일", "2026-11-20"), ("24일", "2026-11-24"), ("18일", "2026-12-18"),
+    // What is said of today stays that.
+    ("tomorrow", "2026-11-21"), ("\"next mon\"", "2026-11-23"), ("\"coming sat\"", "2026-11-21"),
+    ("\"sat week\"", "2026-11-28"),
+  ])
+  func `nothing is moved to a day that has passed`(text: String, day: String) throws {
+    // On a Friday the next one of what takes place on Sundays.
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Run --from \"2026-11-22 09:00\" --repeat \"every sun\"")
+    let id = try schedule.queries.find("Run").id
+    let ran = schedule.run("event edit Run@2026-11-22 --from \(text) --only")
+    #expect(ran.status == .done, "\(ran.errors)")
+    let moved = try #require(schedule.queries.exceptions(of: id).first?.details)
+    #expect(moved.span.start(in: FixedZone.seoul).day == Day(literal: day))
+  }
+
   @Test(arguments: [
     ("event edit ID --from 20:00", 64, "--only, --from-here, --all"),
     ("event edit ID --from 20:00 --yes", 64, "--only, --from-here, --all"),

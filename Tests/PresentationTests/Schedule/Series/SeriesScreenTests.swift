@@ -129,6 +129,15 @@ import Testing
     #expect(try starts(fixture).hasPrefix("11-20T20:00 11-27T20:00"))
   }
 
+  @Test(arguments: [("sat 19:00", "2026-11-21"), ("목 19:00", "2026-11-19")])
+  func `a weekday is the one beside the time that is edited`(text: String, day: String) throws {
+    let fixture = try classes()
+    let week = "right right right right right right right"
+    try fixture.run(KeyScript("\(week) e tab tab ctrl-u \"\(text)\" ctrl-s a"))
+    let start = try fixture.queries.find("Class").span.repetitionStart?.moment
+    #expect(start == LocalTime(literal: "\(day)T19:00"))
+  }
+
   @Test(arguments: [
     (Language.english, "how “every Mon, Wed and Fri” moves along", "Write in “repeats”"),
     (.korean, "‘매주 월·수·금’ 반복을", "‘반복’ 칸에"),
