@@ -22,7 +22,9 @@ public struct EditEvent: Sendable {
   }
 
   /// Edits so much of an event as is meant, seen from one time of it, whose details become these;
-  /// without an original start it is the first one. What takes place once is edited whole.
+  /// without an original start it is the first one. What takes place once is edited whole. With
+  /// `unchanged` the details are those of the time as its series has it, which itself keeps what
+  /// was changed of it by hand.
   ///
   /// Returns the event with those it overlaps now; throws
   /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
@@ -33,7 +35,7 @@ public struct EditEvent: Sendable {
   public func callAsFunction(
     _ place: OccurrencePlace, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
     scope: SeriesScope, in calendar: CalendarName? = nil, from seen: EventDetails? = nil,
-    notifying: Bool = false
+    unchanged: Bool = false, notifying: Bool = false
   ) throws -> EventOutcome {
     try store.write { repositories in
       var event = try repositories.existing(place.event)
@@ -53,7 +55,7 @@ public struct EditEvent: Sendable {
         return try change(event, to: details, edit, in: repositories)
       }
       let change = try SeriesChange(
-        of: timetable, at: place.original, in: repositories, clock, newID)
+        of: timetable, at: place.original, unchanged: unchanged, in: repositories, clock, newID)
       try Refusal.check(change.occurrence.event.details, isStill: seen)
       try repositories.requireWhole(event, change.occurrence.event.details, to: details)
       try repositories.requireAgreement(

@@ -95,6 +95,12 @@ extension ScheduleQueries {
     return try times(of: place.event) { $0.occurrence(at: original) } ?? nil
   }
 
+  /// The time as its series has it, where it alone was changed by hand; nil where it was not.
+  public func unchanged(_ occurrence: Occurrence) throws -> Occurrence? {
+    guard occurrence.isMoved else { return nil }
+    return try times(of: occurrence.event.id) { $0.unchanged(occurrence) } ?? nil
+  }
+
   /// Which time of the series starts then: by its original start, or as it is shown; also one that
   /// was taken away, where that is wanted.
   ///

@@ -8,14 +8,16 @@ struct SeriesChange {
   let clock: LocalClock
   private let newID: NewID
   let exceptions: [SeriesException]
+  /// Whether the time is seen as the series has it, and keeps what it has of its own.
+  private let isUnchanged: Bool
 
   var event: Event { timetable.event }
 
-  /// Of the first time where none is named; throws ``DomainError/refused(_:)`` where the series has
-  /// no such time.
+  /// Of the first time where none is named, and where that is wanted as the series has it; throws
+  /// ``DomainError/refused(_:)`` where the series has no such time.
   init(
-    of timetable: SeriesTimetable, at original: LocalTime?, in repositories: Repositories,
-    _ clock: LocalClock, _ newID: NewID
+    of timetable: SeriesTimetable, at original: LocalTime?, unchanged: Bool = false,
+    in repositories: Repositories, _ clock: LocalClock, _ newID: NewID
   ) throws {
     self.timetable = timetable
     self.repositories = repositories
@@ -30,11 +32,14 @@ struct SeriesChange {
               title: timetable.event.title, original,
               nearest: timetable.nearest(to: original))))
       }
-      (self.occurrence, self.original) = (occurrence, original)
+      let byRule = unchanged ? timetable.unchanged(occurrence) : nil
+      (self.occurrence, self.original) = (byRule ?? occurrence, original)
+      isUnchanged = byRule != nil
     } else {
       // Of a series of which nothing is left, the start stands for it.
       occurrence = Occurrence(of: timetable.event, in: clock.zone)
       self.original = first
+      isUnchanged = false
     }
   }
 
@@ -107,7 +112,10 @@ extension SeriesChange {
     try takeAway(changed.removed, of: changed.event.id)
     // One goes on where one was.
     let new = changed.event.span.repetitionStart?.moment ?? start
-    let shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
+    var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
+    if isUnchanged, let timetable = try repositories.timetable(of: changed.event, in: clock.zone) {
+      shown = timetable.shown(at: shown) { !$0.isMoved }?.original ?? shown
+    }
     var outcome = try repositories.outcome(
       of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)
     outcome.movedFrom = changed.movedFrom
@@ -346,7 +354,7 @@ extension SeriesChange {
       var change = exception.change
       if case .removed = change, changed.newRule?.takesPlace(at: place) == false { continue }
       if let own = exception.details {
-        let isSeen = exception.original == original && occurrence.isMoved
+        let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
         var mine =
           isSeen
           ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))

@@ -13,6 +13,15 @@ extension SeriesTimetable {
       ?? first { occurrences(in: .earliest..<now, latestFirst: true, limit: $0) }
   }
 
+  /// The time as the rule has it, where it alone was changed by hand; nil where it was not, and
+  /// where others are as it is.
+  func unchanged(_ occurrence: Occurrence) -> Occurrence? {
+    guard let original = occurrence.original, occurrence.isMoved,
+      !occurrence.event.details.holdsOn, held(before: original) == nil
+    else { return nil }
+    return self.occurrence(byRuleAt: original)
+  }
+
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] { placed.filter(isReworded) }
 

@@ -173,7 +173,7 @@ extension SeriesTimetable {
 // MARK: - The rule
 
 extension SeriesTimetable {
-  private func occurrence(
+  func occurrence(
     byRuleAt original: LocalTime, crowd: Occurrence.Crowd? = nil
   ) -> Occurrence? {
     let held = held(before: original)

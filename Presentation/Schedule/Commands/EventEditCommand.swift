@@ -82,21 +82,18 @@ struct EventEditCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let meant = try tools.meant(options.which)
+    let found = try tools.meant(options.which)
+    var meant = found
+    if options.scope.scope == .all { meant = try tools.unchanged(found) ?? found }
     let old = meant.occurrence.event.details
-    var details = old
-    if let times = options.times {
-      details.span = try times.span(
-        changing: meant.occurrence, at: tools.formatter.clock, dates(for: meant))
-      if let question = Self.lossQuestion(from: old.span, to: details.span, times) {
-        guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
-          return
-        }
+    var details = try details(of: meant, options)
+    if let times = options.times,
+      let question = Self.lossQuestion(from: old.span, to: details.span, times)
+    {
+      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+        return
       }
-      details.followSpan(
-        from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
     }
-    try options.entry.change(&details, tools.allDayTime)
     var edit = try options.repetition.edit(of: meant.event, tools.dates)
     let isUnchanged = details == old && edit == .keep && options.calendar == nil
     if isUnchanged, options.answer == nil, meant.repeats, options.scope.scope == nil,
@@ -116,6 +113,9 @@ struct EventEditCommand: Command {
     guard let scope = asked else {
       return console.note(StyledText(Words.nothingChanged(console.language)))
     }
+    if scope == .all, let whole = try tools.unchanged(meant) {
+      (meant, details) = (whole, try self.details(of: whole, options))
+    }
     if let answer = options.answer {
       if scope == .fromHere {
         throw UsageError(.explained(Self.answersNoPart), in: Self.words.path)
@@ -125,7 +125,7 @@ struct EventEditCommand: Command {
         as: tools.calendars)
     }
     if let answer = options.answer, isAnswerAlone {
-      let listed = try tools.schedule.queries.listed(meant.occurrence)
+      let listed = try tools.schedule.queries.listed(found.occurrence)
       return console.tell(
         [Self.answered(meant.event.title, answer, console.language)],
         json: tools.formatter.json(of: listed))
@@ -138,7 +138,7 @@ struct EventEditCommand: Command {
       let question = SeriesWords.loss(of: lost)(console.language)
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
-    let movesWhen = details.span != old.span || edit != .keep
+    let movesWhen = details.span != meant.occurrence.event.span || edit != .keep
     guard
       let notifies = try tools.mayNotify(
         movesWhen ? [meant.event] : [], isSaid: options.notifies, orSays: .nothingChanged,
@@ -148,15 +148,30 @@ struct EventEditCommand: Command {
     let outcome = try tools.schedule.edit(
       meant.place, to: details, repeating: edit, scope: scope,
       in: try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name },
-      notifying: notifies)
+      unchanged: meant.isUnchanged, notifying: notifies)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
       isMoved: options.times != nil || edit != .keep, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
+    // Another time is told of than the one that keeps what it has of its own.
+    let told = meant.isUnchanged ? [] : [(meant.occurrence.event, outcome.event)]
     try console.tell(
-      edit: Kept(events: [meant.event, meant.occurrence.event], exceptions: exceptions),
-      Kept(events: [outcome.occurrence.kept, outcome.event], exceptions: after),
+      edit: Kept(events: [meant.event] + told.map(\.0), exceptions: exceptions),
+      Kept(events: [outcome.occurrence.kept] + told.map(\.1), exceptions: after),
       messages.changed, json: try tools.json(of: outcome))
+  }
+
+  /// What the options make of the details of that time.
+  private func details(of meant: MeantEvent, _ options: Options) throws -> EventDetails {
+    let old = meant.occurrence.event.details
+    var details = old
+    if let times = options.times {
+      details.span = try times.span(
+        changing: meant.occurrence, at: tools.formatter.clock, dates(for: meant))
+      details.followSpan(from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
+    }
+    try options.entry.change(&details, tools.allDayTime)
+    return details
   }
 
   /// Several whole days that were given a start with a time and no end would be an hour.

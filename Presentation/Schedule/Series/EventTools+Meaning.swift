@@ -8,6 +8,8 @@ struct MeantEvent: Hashable {
   let occurrence: Occurrence
   /// Whether its start was named too.
   let isNamed: Bool
+  /// Whether the time is seen as the series has it, although it was changed by hand.
+  var isUnchanged = false
 
   var place: OccurrencePlace { occurrence.place }
   var repeats: Bool { event.series != nil }
@@ -31,6 +33,15 @@ extension EventTools {
     }
     let event = try event(words)
     return MeantEvent(event: event, occurrence: try queries.shown(event), isNamed: false)
+  }
+
+  /// The same as the series has that time, where nobody named it and it was changed by hand: who
+  /// means all of a series does not mean that one. Nil where there is no such difference.
+  func unchanged(_ meant: MeantEvent) throws -> MeantEvent? {
+    guard !meant.isNamed else { return nil }
+    return try schedule.queries.unchanged(meant.occurrence).map {
+      MeantEvent(event: meant.event, occurrence: $0, isNamed: false, isUnchanged: true)
+    }
   }
 
   /// Which time `ID@START` or `TITLE@START` means; nil for anything else, as a title with that

@@ -251,6 +251,41 @@ import Testing
     #expect(try self.starts(schedule, id).hasPrefix(starts), "\(ran.errors)")
   }
 
+  /// Of the class of 24 November, which is the next one and at eight.
+  @Test(arguments: [
+    ("Class --from 17:00 --all", "", "11-24T20:00 12-01T17:00 12-08T17:00", true),
+    ("Class --from 17:00", "3", "11-24T20:00 12-01T17:00 12-08T17:00", true),
+    ("Class --from 17:00", "1", "11-24T17:00 12-01T19:00 12-08T19:00", false),
+    ("Class --from \"thu 17:00\" --all", "", "11-24T20:00 12-03T17:00 12-10T17:00", true),
+    ("Class --from 2026-11-25 --all", "", "11-24T20:00 12-02T19:00 12-09T19:00", true),
+    ("Class --note chalk --all", "", "11-24T20:00 12-01T19:00 12-08T19:00", true),
+    ("Class --repeat \"every wed\" --all", "", "11-24T20:00 11-25T19:00 12-02T19:00", true),
+    // As that one is, so are all.
+    ("Class --from 20:00 --all", "", "11-24T20:00 12-01T20:00 12-08T20:00", false),
+    // Who names it means it, too.
+    ("ID@2026-11-24 --from 17:00 --all", "", "11-24T17:00 12-01T17:00 12-08T17:00", false),
+  ])
+  func `the next one stays as it was changed by hand where all of it is edited`(
+    line: String, answer: String, starts: String, isTold: Bool
+  ) throws {
+    let (schedule, id) = try classes()
+    schedule.run("event edit \(id)@2026-11-24 --from 20:00 --only")
+    let ran = schedule.run(
+      "event edit \(line.replacing("ID", with: id))", answers: answer.isEmpty ? nil : [answer])
+    #expect(ran.status == .done, "\(ran.errors)")
+    #expect(try self.starts(schedule, id).hasPrefix(starts))
+    let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains("One that was changed by hand stays as it was.") == isTold, "\(told)")
+    #expect(!isTold || told.contains("Changed: Class") && told.contains("every"), "\(told)")
+  }
+
+  @Test func `where nothing of all is different that is told, whatever the next one is`() throws {
+    let (schedule, id) = try classes()
+    schedule.run("event edit \(id)@2026-11-24 --from 20:00 --only")
+    let ran = schedule.run("event edit Class --from 19:00 --all")
+    #expect(ran.output.contains("Nothing was changed."), "\(ran.output)")
+  }
+
   @Test func `an answer is enough to remove`() throws {
     let (schedule, id) = try classes()
     schedule.run("event remove \(id)@2026-12-01", answers: ["2"])

@@ -228,6 +228,29 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `one that was changed by hand stays where all is meant without it`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
+    let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    try planner.edit(second, to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
+    let moved = try #require(try planner.queries.occurrence(at: second))
+    let byRule = try #require(try planner.queries.unchanged(moved))
+    #expect(byRule.start == wall("2026-10-13T09:00") && !byRule.isMoved && byRule.place == second)
+    #expect(try planner.queries.unchanged(byRule) == nil)
+    let outcome = try planner.useCases.edit(
+      second, to: details("2026-10-14T11:00", "2026-10-14T12:30"), scope: .all, unchanged: true)
+    #expect(try starts(planner) == ["10-07T11:00", "10-13T15:00", "10-21T11:00"])
+    // One that is as all are is told of.
+    #expect(outcome.changedByHand == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
+    let asAll = try planner.useCases.edit(
+      OccurrencePlace(id, at: wall("2026-10-14T11:00")),
+      to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .all, unchanged: true)
+    #expect(try starts(planner) == ["10-06T15:00", "10-13T15:00", "10-20T15:00"])
+    #expect(asAll.changedByHand == 0 && asAll.occurrence.start == wall("2026-10-13T15:00"))
+    #expect(try planner.queries.exceptions(of: id).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `all of it moves by the difference, with what was changed by hand`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;UNTIL=20261110T090000")
