@@ -15,6 +15,8 @@ public struct EventOutcome: Hashable, Sendable {
   /// The start that was entered, where the rule does not give it; the first that it gives was
   /// taken.
   public internal(set) var movedFrom: LocalTime?
+  /// By how many days all of a series was moved, later ones positive; none where its rule is new.
+  public internal(set) var daysMoved = 0
   /// The times that keep what they have of their own.
   public internal(set) var changedByHand = 0
   /// The days from today on that were taken out of the whole series.

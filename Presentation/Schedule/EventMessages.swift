@@ -20,7 +20,7 @@ struct EventMessages {
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
-      + [moved, former, byHand, shortMonths, next, overlaps, noRoom]
+      + [moved, shifted, former, byHand, shortMonths, next, overlaps, noRoom]
   }
 
   private var summary: String {
@@ -58,6 +58,20 @@ struct EventMessages {
         ko: "\(KoreanParticle.topic(day)) 이 반복에 맞지 않아서 맞는 첫날부터 시작해요.",
         en: "It begins with the first day that fits the repetition: \(day) does not.")
     }
+  }
+
+  /// Nobody sees in the time that is told how far the others went, and those that have been.
+  private var shifted: String? {
+    let days = outcome.daysMoved
+    guard abs(days) >= 7, let first = outcome.occurrence.kept.span.repetitionStart else {
+      return nil
+    }
+    let count = language.days(abs(days))
+    let isPast = first.moment.day.adding(days: -days) < formatter.today
+    return language(
+      ko: "\(isPast ? "지난 것까지 " : "")전체를 \(count) \(days < 0 ? "앞당겼어요" : "늦췄어요").",
+      en: "All of it is \(count) \(days < 0 ? "earlier" : "later") now"
+        + (isPast ? ", past times too." : "."))
   }
 
   private var former: String? {

@@ -120,6 +120,7 @@ extension SeriesChange {
       of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
+    if edit == .keep { outcome.daysMoved = new.day - start.day }
     return outcome
   }
 

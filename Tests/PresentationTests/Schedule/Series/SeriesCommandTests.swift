@@ -177,6 +177,37 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "2026-12-05T10:00", "2026-12-10", "All of it is 20 days earlier now, past times too.",
+      "지난 것까지 전체를 20일 앞당겼어요."
+    ),
+    (
+      "2026-12-05T10:00", "2027-01-06", "All of it is 7 days later now, past times too.",
+      "지난 것까지 전체를 7일 늦췄어요."
+    ),
+    ("2026-11-20T10:00", "2026-12-16", "All of it is 14 days later now.", "전체를 14일 늦췄어요."),
+    ("2026-12-05T10:00", "2027-01-05", nil, nil), ("2026-12-05T10:00", "20:00", nil, nil),
+  ])
+  func `that all of a series went far is said`(
+    now: String, start: String, english: String?, korean: String?
+  ) throws {
+    for (language, sentence) in [(Language.english, english), (.korean, korean)] {
+      let schedule = ScheduleCommandFixture(language, .piped)
+      schedule.run(
+        "plan Club --from \"2026-12-02 19:00\" --repeat \"every 2 weeks\" --except 2026-12-16")
+      schedule.time(now)
+      let ran = schedule.run("event edit Club --from \(start) --all")
+      #expect(ran.status == .done, "\(ran.errors)")
+      let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+      if let sentence {
+        #expect(told.contains(sentence), "\(told)")
+      } else {
+        #expect(!told.contains("All of it") && !told.contains("전체를"), "\(told)")
+      }
+    }
+  }
+
+  @Test(arguments: [
     ("mon", "2026-11-23"), ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"),
     ("11/18", "2027-11-18"), ("20일", "2026-11-20"), ("24일", "2026-11-24"), ("18일", "2026-12-18"),
     // What is said of today stays that.
