@@ -233,9 +233,11 @@ extension ChangeWords {
       case .add, .water, .postpone, .plant, .read, .readAgain, .import: .gone
       // The rest of a series that became one of its own is part of the first again.
       case .edit where kind == .event: .asBefore
+      // What was done waits to be done; that it was is no thing of its own to anybody.
+      case .done: .asBefore
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
-        .bringBack, .done, .merge, .setAside, .link, .undo, .redo:
+        .bringBack, .merge, .setAside, .link, .undo, .redo:
         .goneAgain
       }
     }

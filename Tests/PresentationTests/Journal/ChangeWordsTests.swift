@@ -38,8 +38,10 @@ import Testing
             words: ChangeWords(verb, kind, "Mum"), area: kind.area, areas: [kind.area], count: 1)
           let words = formatter.takenBack(entry, change)
           if ![.exception, .dayPalette, .setting, .eventText].contains(kind), verb != .merge {
-            // The rest of a series, split by an edit, is part of the first again.
-            let isSplit = verb == .edit && kind == .event && change == .added
+            // The rest of a series, split by an edit, is part of the first again, and what was done
+            // waits again.
+            let isSplit =
+              (verb == .edit && kind == .event || verb == .done) && change == .added
             let isAsBefore =
               words.en.contains("as before") || words.en.hasSuffix(" any more.")
               || words.en.hasSuffix(" again.") && !words.en.hasSuffix("gone again.")
@@ -122,6 +124,19 @@ import Testing
     let told = formatter.takenBack(entry, .changed)
     #expect(told.en == english)
     #expect(told.ko == korean)
+  }
+
+  @Test func `what was done waits again`() {
+    let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
+    let entry = JournalEntry(
+      id: 1, name: EntryName(7), at: formatter.clock.now(),
+      words: ChangeWords(.done, .event, "화분"), area: .schedule, areas: [.schedule], count: 2)
+    // What is kept of it was added, or, the last time, it was changed itself.
+    for change in [JournalStep.Change.added, .changed] {
+      let told = formatter.takenBack(entry, change)
+      #expect(told.en == "“화분” is not done any more.")
+      #expect(told.ko == "했다고 표시한 것을 되돌렸어요: 일정 ‘화분’")
+    }
   }
 
   @Test func `an edited mood is told by what it is again`() {
