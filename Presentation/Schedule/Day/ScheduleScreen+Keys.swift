@@ -48,8 +48,7 @@ extension ScheduleScreen {
         [.character("s")], ko: ("반복 보기", "되풀이되는 일정의 다음 날들과 예외를 봐요"),
         en: ("series", "See the coming days of a series, and its exceptions"),
         action: .asked(state.selected.map { .show(.series($0.event.id)) } ?? .reread),
-        disabled: state.selected?.occurrence.kept.series == nil
-          ? Words(ko: "되풀이되는 일정이 아니에요.", en: "This event does not repeat.") : nil, isCommon: true),
+        disabled: hasNoSeries(state.selected?.occurrence.kept), isCommon: true),
       KeyBinding(
         [.character("x")], ko: ("했어요", "하고 나서 다시 할 일정을 오늘 했다고 표시해요"),
         en: ("done", "Mark what repeats after it was done, as of today"),
@@ -60,6 +59,16 @@ extension ScheduleScreen {
             en: "Only what repeats like “7 days after done” can be marked done.") : nil,
         isCommon: true),
     ]
+  }
+
+  /// Why there are no days to see of it; nil where there are.
+  private static func hasNoSeries(_ event: Event?) -> Words? {
+    if event?.series != nil { return nil }
+    return event?.afterDone == nil
+      ? Words(ko: "되풀이되는 일정이 아니에요.", en: "This event does not repeat.")
+      : Words(
+        ko: "하고 나면 다음 날이 정해지는 일정이라, 아직 정해진 날이 없어요.",
+        en: "It repeats after being done, so its next days are not known yet.")
   }
 
   private static func dayKeys(_ state: State) -> [KeyBinding<Action>] {

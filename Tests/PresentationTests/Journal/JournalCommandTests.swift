@@ -123,6 +123,20 @@ import Testing
     try expectGolden(Self.golden("forgotten", language, form), life.transcript)
   }
 
+  @Test(arguments: [
+    (Language.english, "“Filter” is not done any more (2)."),
+    (.korean, "했다고 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2)"),
+  ])
+  func `what was marked done is not gone when that is taken back`(
+    language: Language, sentence: String
+  ) throws {
+    let life = try JournalFixture(language)
+    life.run("plan Filter --from 2026-11-18 --repeat \"7 days after done\"")
+    #expect(life.run("event done Filter").status == .done)
+    let undone = life.run("undo").output
+    #expect(undone.contains(sentence), "\(undone)")
+  }
+
   @Test func `what took something back is taken back as that was`() throws {
     let life = try JournalFixture()
     life.run("feel 50 walk")

@@ -251,4 +251,25 @@ import Testing
     #expect(text.contains("The next is Fri 27 Nov"))
     #expect(try fixture.queries.list(in: 0..<9).count == 2)
   }
+
+  @Test(arguments: [
+    (Language.english, "It repeats after being done", "This event does not repeat."),
+    (.korean, "하고 나면 다음 날이 정해지는 일정", "되풀이되는 일정이 아니에요."),
+  ])
+  func `why there are no days to see of it is said`(
+    language: Language, afterDone: String, once: String
+  ) throws {
+    let fixture = try ScheduleScreenFixture()
+    let span = try EventSpan(
+      allDayFrom: Day(literal: "2026-11-20"), through: Day(literal: "2026-11-20"),
+      zone: "Asia/Seoul")
+    try fixture.tools.schedule.add(
+      EventDetails(title: EventTitle("Filter"), span: span),
+      repeating: EnteredRepetition(.afterDone(days: 10, times: nil)))
+    let text = try fixture.run("s", language: language).text
+    #expect(text.contains(afterDone) && !text.contains(once), "\(text)")
+    let other = try ScheduleScreenFixture()
+    try other.plan("Lunch", "2026-11-20T15:00", "2026-11-20T16:00")
+    #expect(try other.run("s", language: language).text.contains(once))
+  }
 }
