@@ -63,6 +63,8 @@ public enum ImportFact: Hashable, Sendable {
   case otherRecords(title: String, records: Int)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
+  /// The book is not being read, so these have no place here.
+  case notBeingRead([ReadingPart])
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on
   /// which day it was, else for later.
   case otherShelf(text: String, isFinished: Bool)
@@ -129,4 +131,13 @@ public enum ImportFact: Hashable, Sendable {
   case keptAside
   /// The record stands in a list of that name, which means nothing to this program.
   case unknownArea(name: String)
+}
+
+extension ImportFact {
+  /// What only a reading has.
+  public enum ReadingPart: Hashable, Sendable {
+    case page
+    case start
+    case target
+  }
 }

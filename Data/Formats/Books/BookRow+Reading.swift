@@ -2,15 +2,22 @@ import HearthDomain
 
 /// What a row tells of the reading of its book.
 extension BookRow {
-  /// A book is finished where a date of which the day is not told says so, too.
+  /// A book is finished where a date of which the day is not told says so, too. Where no word tells
+  /// what became of it, one whose last page was reached is finished, and one that was begun is
+  /// being read.
   mutating func state(
-    finishedOn day: Day?, isFinished: Bool, isOpen: Bool
+    finishedOn day: Day?, isBegun: Bool, at page: Int?, of pages: PageCount?
   ) -> ImportedBook.State {
     let word = StateWord(text(columns.status))
-    let (state, said) = word.state(finishedOn: day, isFinished: isFinished)
+    let isDated = dates.date(text(columns.finished)) != nil
+    let isAtEnd = pages.map { page ?? 0 >= $0.value } ?? false
+    // What is more than a percentage of a book without pages may be how many it has.
+    let isInside = 1...(pages?.value ?? 100) ~= page ?? 0
+    let (state, said) = word.state(
+      finishedOn: day, isFinished: isDated || word.isSilent && isAtEnd,
+      isBegun: isBegun || isInside)
     facts += said
-    // Where nothing tells what became of the book, a reading without an end goes on.
-    return isOpen && state == .toRead && text(columns.status).isEmpty ? .reading : state
+    return state
   }
 
   mutating func page() -> Int? {

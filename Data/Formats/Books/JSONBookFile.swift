@@ -51,11 +51,13 @@ package struct JSONBookFile: BookFile {
     _ fields: JSONFields, _ facts: inout [ImportFact]
   ) throws -> ImportedBook {
     let word = StateWord(try fields.text("state") ?? "")
-    let (state, said) = word.state(finishedOn: try fields.day("finishedOn", dates))
+    let (started, page) = try (fields.day("startedOn", dates), fields.number("pagesRead"))
+    let (state, said) = word.state(
+      finishedOn: try fields.day("finishedOn", dates), isBegun: started != nil || page ?? 0 > 0)
     facts += said
     var book = try ImportedBook(
-      details(fields, &facts), state: state, startedOn: fields.day("startedOn", dates),
-      targetOn: fields.day("targetOn", dates), page: fields.number("pagesRead"),
+      details(fields, &facts), state: state, startedOn: started,
+      targetOn: fields.day("targetOn", dates), page: page,
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
       addedAt: fields.known("addedAt", &facts, dates.instant))

@@ -70,6 +70,9 @@ struct StateWord {
   /// Whether it tells what became of the book.
   var isKnown: Bool { meaning != nil }
 
+  /// Whether nothing was said: no word, or one that every book of a program has.
+  var isSilent: Bool { text.isEmpty }
+
   /// Whether it tells that somebody stopped reading before the end.
   var isGivenUp: Bool { meaning == .givenUp }
 
@@ -84,9 +87,10 @@ struct StateWord {
 
   /// What became of a book that was finished on that day, as far as the file tells, and what is
   /// to be said about it: a shelf of somebody's own tells nothing, but a day does.
-  /// It may be told that it was finished, but not when.
+  /// It may be told that it was finished, but not when. Where no word says anything, a book that
+  /// was begun is being read.
   func state(
-    finishedOn day: Day?, isFinished: Bool = false
+    finishedOn day: Day?, isFinished: Bool = false, isBegun: Bool = false
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
     let told = ImportFact.excerpt(text)
     let isFinished = isFinished || day != nil
@@ -98,7 +102,7 @@ struct StateWord {
     case .givenUp: (.toRead, [.givenUp(text: told)] + unused)
     case nil:
       (
-        isFinished ? .finished(on: day) : .toRead,
+        isFinished ? .finished(on: day) : isBegun && isSilent ? .reading : .toRead,
         text.isEmpty ? [] : [.otherShelf(text: told, isFinished: isFinished)]
       )
     }

@@ -108,7 +108,9 @@ extension Book {
     guard reading == nil else { return }
     if let theme = imported.theme { self.theme = theme }
     switch imported.state {
-    case .toRead: break
+    case .toRead:
+      let left = imported.partsOfReading
+      if !left.isEmpty { facts.append(.notBeingRead(left)) }
     case .reading:
       reading = imported.reading(lastPage: details.pages?.value, today: today)
       if details.pages == nil, imported.page ?? 0 > 100 { facts.append(.missing(field: "pages")) }
@@ -168,6 +170,15 @@ extension Book {
 }
 
 extension ImportedBook {
+  /// What the file tells of a reading, which a book that nobody reads has no place for.
+  fileprivate var partsOfReading: [ImportFact.ReadingPart] {
+    var parts: [ImportFact.ReadingPart] = []
+    if page ?? 0 > 0 { parts.append(.page) }
+    if startedOn != nil { parts.append(.start) }
+    if targetOn != nil { parts.append(.target) }
+    return parts
+  }
+
   /// An open reading; a first day to come is not believed, and a target before it or too far
   /// ahead neither; none is made up. A page of nobody knows how many is a percentage, if it can be
   /// one.

@@ -292,6 +292,7 @@ struct ImportReportWords {
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
         en: "It was given up and is kept without a goal: \(text.quotedLast(.english))")
+    case .notBeingRead(let parts): parts.leftOut(language)
     case .otherShelf(let text, isFinished: true):
       language(
         ko: "따로 만든 책장이지만 다 읽은 날이 있어 다 읽은 책으로 담았어요: \(text.quotedLast(.korean))",
@@ -372,17 +373,6 @@ struct ImportReportWords {
       language(
         ko: "\(field.quotable())의 글자를 알아볼 수 없어요.",
         en: "\(field.quotable()) is text in no known character set.")
-    }
-  }
-}
-
-extension DateOrder {
-  /// The parts in their order.
-  var parts: Words {
-    switch self {
-    case .dayFirst: Words(ko: "일/월/연", en: "day/month/year")
-    case .monthFirst: Words(ko: "월/일/연", en: "month/day/year")
-    case .yearFirst: Words(ko: "연/월/일", en: "year/month/day")
     }
   }
 }

@@ -232,6 +232,43 @@ import Testing
     #expect(facts == (told.map { [.unreadable(field: $0, text: value)] } ?? []))
   }
 
+  @Test(
+    arguments: [
+      ("308,120,2026-11-20,2026-12-30,", .reading), ("308,120,,,", .reading),
+      ("308,,2026-11-20,,", .reading), ("308,,,2026-12-30,", .toRead), ("308,0,,,", .toRead),
+      ("308,308,,,", .finished(on: nil)), (",45,,,", .reading), (",120,,,", .toRead),
+      ("308,120,2026-11-20,,to-read", .toRead), ("308,120,,,dnf", .toRead),
+      ("308,120,,,mine", .toRead), ("308,308,,,to-read", .toRead),
+    ] as [(String, ImportedBook.State)])
+  func `without a word of its state, what was begun is being read`(
+    cells: String, state: ImportedBook.State
+  ) throws {
+    let books = try read("title,pages,page,started,target,status\nA,\(cells)\n").books
+    #expect(books.map(\.state) == [state])
+    // What is said of a reading is handed over in any case, so that it can be told.
+    #expect(books.map(\.targetOn) == [cells.contains("2026-12-30") ? day("2026-12-30") : nil])
+  }
+
+  @Test func `a table without states tells by its pages and days what is read`() throws {
+    let (books, report) = try read(
+      "제목,저자,쪽수,현재 쪽,시작한 날,목표일\n모순,양귀자,308,120,2026-11-20,2026-12-30\n파친코,이민진,384,,,\n")
+    #expect(books.map(\.state) == [.reading, .toRead] && report.warnings.total == 0)
+    #expect(books[0].page == 120 && books[0].startedOn == day("2026-11-20"))
+    #expect(books[0].targetOn == day("2026-12-30"))
+  }
+
+  @Test(
+    arguments: [
+      (#""pagesRead":12"#, .reading), (#""startedOn":"2026-11-20""#, .reading),
+      (#""pagesRead":0"#, .toRead), (#""pagesRead":12,"state":"to-read""#, .toRead),
+    ] as [(String, ImportedBook.State)])
+  func `JSON without a state tells as much`(fields: String, state: ImportedBook.State) throws {
+    let file = JSONBookFile(zone: FixedZone.utc)
+    #expect(try read("[{\"title\":\"A\",\(fields)}]", file).books.map(\.state) == [state])
+  }
+
+  private func day(_ text: String) -> Day { Day(literal: text) }
+
   @Test(arguments: [
     ("read", nil, ImportedBook.State.finished(on: nil), [ImportFact]()),
     ("Want to read", nil, .toRead, []),

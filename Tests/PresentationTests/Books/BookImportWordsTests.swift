@@ -14,6 +14,7 @@ import Testing
     .shelvesInDescription(records: 3),
     .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
     .otherRecords(title: "데미안", records: 1), .otherRecords(title: "Demian", records: 7),
+    .notBeingRead([.target]), .notBeingRead([.page, .start, .target]),
   ]
 
   @Test(arguments: Language.allCases)

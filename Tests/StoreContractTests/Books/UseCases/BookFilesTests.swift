@@ -89,6 +89,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what is told of a reading of a book that nobody reads is named`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let file = try Listed(books: [
+      imported("하나", .toRead, started: "2026-11-20", target: "2026-12-30", page: 120),
+      imported("둘", .toRead, target: "2026-12-30", page: 0),
+      imported("셋", .toRead),
+      imported("넷", .reading, started: "2026-11-20", target: "2026-12-30", page: 120),
+    ])
+    let outcome = try fixture.importBooks(file) { [] }
+    #expect(
+      outcome.report.warnings.first == [
+        ImportNote(line: 1, fact: .notBeingRead([.page, .start, .target])),
+        ImportNote(line: 2, fact: .notBeingRead([.target])),
+      ])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a book kept without an author has that of the file`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let kept = try fixture.add(bookDetails("아몬드", pages: nil))
