@@ -42,7 +42,11 @@ struct BookColumns {
       header[
         "status", "read status", "exclusive shelf", "shelf", "bookshelf", "collections", "상태",
         "독서 상태", "읽기 상태"]
-    page = header["page", "current page", "읽은 쪽", "읽은쪽", "현재 쪽", "읽은 페이지"]
+    page =
+      header[
+        "page", "current page", "page reached", "last page read", "pages read", "읽은 쪽", "읽은쪽",
+        "읽은 쪽수", "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "읽은 페이지수", "현재 페이지",
+        "현재페이지", "지금 페이지"]
     rating = header["rating", "my rating", "star rating", "별점", "평점", "평가"]
     let isCalibre = header.has("author_sort", "timestamp")
     ratesFromOne =
@@ -66,12 +70,17 @@ struct BookColumns {
       ?? (isCalibre ? header["timestamp"] : nil)
     started =
       header[
-        "started", "start_date", "date started", "start date", "시작일", "시작한 날", "읽기 시작한 날"]
-    target = header["target", "목표일", "목표 날짜"]
+        "started", "started on", "start_date", "date started", "start date", "시작일", "시작한 날",
+        "시작 날짜", "읽기 시작한 날", "읽기 시작일", "독서 시작일"]
+    target =
+      header[
+        "target", "target date", "target day", "target_date", "goal date", "finish by", "목표일",
+        "목표 날짜", "목표 완독일", "완독 목표일", "완독 예정일"]
     finished =
       header[
-        "finished", "date read", "last date read", "finish_date", "date finished", "finish date",
-        "end date", "완독일", "종료일", "다 읽은 날", "완료일", "읽은 날", "읽은 날짜"]
+        "finished", "finished on", "date read", "last date read", "finish_date", "date finished",
+        "finish date", "end date", "date completed", "완독일", "완독 날짜", "완독한 날", "종료일", "다 읽은 날",
+        "완료일", "읽은 날", "읽은 날짜"]
     stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
     program = isCalibre ? "Calibre" : BookColumns.program(header)
@@ -156,8 +165,9 @@ struct BookColumns {
     ],
     .pages: [
       "number of pages", "num_pages", "page count", "edition number of pages", "쪽수", "페이지", "페이지 수",
-      "페이지수", "전체 쪽수",
-      "총 쪽수",
+      "페이지수", "전체 쪽수", "총 쪽수", "전체 쪽", "전체 페이지", "전체페이지", "전체 페이지 수", "전체 페이지수",
+      "총 페이지", "총페이지", "총 페이지 수", "총 페이지수", "total pages", "total page count", "total_pages",
+      "no. of pages",
     ],
     .category: ["분류", "장르", "카테고리"], .coverLink: ["cover link"],
     .description: ["summary", "소개", "책 소개", "줄거리"],

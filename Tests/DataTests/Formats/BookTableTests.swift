@@ -681,6 +681,25 @@ import Testing
     #expect(report.warnings.total == 0 && report.format == "CSV")
   }
 
+  @Test(arguments: [
+    ("쪽수", "현재 쪽", "시작한 날", "목표일"), ("전체 페이지", "현재 페이지", "시작일", "목표 날짜"),
+    ("총 페이지", "읽은 페이지", "시작 날짜", "목표 완독일"), ("전체 쪽수", "읽은 쪽수", "읽기 시작일", "완독 목표일"),
+    ("총 페이지 수", "지금 쪽", "독서 시작일", "완독 예정일"),
+    ("total pages", "current page", "start date", "target date"),
+    ("Total Pages", "Pages Read", "Started On", "Goal Date"),
+    ("no. of pages", "page reached", "date started", "finish by"),
+  ])
+  func `a reading is known by what people call its columns`(
+    pages: String, page: String, started: String, target: String
+  ) throws {
+    let (books, report) = try read(
+      "title,\(pages),\(page),\(started),\(target)\nA,308,120,2026-11-20,2026-12-30\n")
+    let book = try #require(books.first)
+    #expect(book.details.pages?.value == 308 && book.page == 120 && book.state == .reading)
+    #expect(book.startedOn == day("2026-11-20") && book.targetOn == day("2026-12-30"))
+    #expect(book.details.description.value.isEmpty && report.warnings.total == 0)
+  }
+
   @Test func `years of spreadsheets and dates of people are those of publication`() throws {
     let books = try read(
       "title,year published\nA,1995.0\nB,May 2001\nC,31.5.2019\nD,2019년 5월\nE,0\n"
