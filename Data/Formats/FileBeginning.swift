@@ -202,8 +202,24 @@ struct FileBeginning {
       (.moods, CSVMoodFile.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]
-    return kinds.first { $0.1(header) }
-      .map { RecognizedFile($0.0, by: .columns(header.names.prefix(4).map(ImportFact.excerpt))) }
+    return kinds.first { $0.1(header) }.map { kind, _ in
+      let names = FileBeginning.known(of: header, as: kind)
+      return RecognizedFile(kind, by: .columns(names.prefix(4).map(ImportFact.excerpt)))
+    }
+  }
+
+  /// The names of the columns that a table of that kind has a place for: those that mean nothing
+  /// in it do not tell what it is, and would be taken for read.
+  private static func known(of header: CSVHeader, as kind: FileKind) -> [String] {
+    let others: [(name: String, column: Int)] =
+      switch kind {
+      case .books: BookColumns(header)?.others ?? []
+      case .calendar: PlanColumns(header)?.others ?? []
+      case .highlights: HighlightColumns(header)?.others ?? []
+      case .contacts, .sayings, .moods, .archive: []
+      }
+    let left = Set(others.map { $0.column })
+    return header.names.indices.filter { !left.contains($0) }.map { header.names[$0] }
   }
 
   /// Whether it is iCalendar.

@@ -99,6 +99,18 @@ import Testing
     #expect(try evidence("One\n") == nil)
   }
 
+  @Test(arguments: [
+    ("title,author,owner,publisher,pages\nA,B,C,D,9\n", ["title", "author", "publisher", "pages"]),
+    ("제목,저자,빌린 사람\n가,나,다\n", ["제목", "저자"]),
+    ("Title,Where,Start,Mood\nA,B,2026-11-20,C\n", ["Title", "Where", "Start"]),
+  ])
+  func `only columns that are read tell what a table is`(
+    text: String, names: [String]
+  ) throws {
+    let known = try FileBeginning(Array(text.utf8).source(of: 5)).known
+    #expect(known?.evidence == .columns(names))
+  }
+
   @Test func `a file of another kind is told as what it is`() throws {
     let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nEND:VCARD\n".utf8)
     let contacts = DomainError.damaged(.otherFile(.contacts))
