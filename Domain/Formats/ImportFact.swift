@@ -71,6 +71,9 @@ public enum ImportFact: Hashable, Sendable {
   /// So many books from this one on stand on shelves of somebody's own, or have tags; these are
   /// kept at the end of their descriptions.
   case shelvesInDescription(records: Int)
+  /// So many books from this one on have something in columns of which nothing is known; it is
+  /// kept at the end of their descriptions.
+  case columnsInDescription(names: [String], records: Int)
   /// So many books from this one on have quotations, which another import reads from the same file.
   case quotationsApart(records: Int)
 

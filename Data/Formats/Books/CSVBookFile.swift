@@ -38,7 +38,7 @@ package struct CSVBookFile: BookFile {
     }
     file.tell(&reader.report)
     var shelved: (line: Int, records: Int)?
-    var others = LeftColumns(columns.program == "CSV" ? [] : columns.others)
+    var others = LeftColumns(columns.others)
     while let record = try reader.next() {
       var row = BookRow(record, columns, file.dates)
       let book: ImportedBook
@@ -52,7 +52,11 @@ package struct CSVBookFile: BookFile {
       for fact in try row.facts + each(book) { reader.report.warn(line: record.line, fact) }
       others.take(record)
     }
-    others.tell(&reader.report)
+    if columns.program == "CSV" {
+      others.tellDescribed(&reader.report)
+    } else {
+      others.tell(&reader.report)
+    }
     if let shelved {
       reader.report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
     }

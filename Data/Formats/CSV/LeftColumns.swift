@@ -5,6 +5,8 @@ import HearthDomain
 struct LeftColumns {
   private let columns: [(name: String, column: Int)]
   private var found: [Int: (line: Int, records: Int)] = [:]
+  /// Those that have something in any of the columns.
+  private var holders: (line: Int, records: Int)?
 
   init(_ columns: [(name: String, column: Int)]) {
     self.columns = columns
@@ -16,9 +18,20 @@ struct LeftColumns {
   }
 
   mutating func take(_ record: CSVRecord) {
+    var isHolder = false
     for (_, column) in columns where !record.text(column).isEmpty {
       found[column, default: (record.line, 0)].records += 1
+      isHolder = true
     }
+    if isHolder { holders = (holders?.line ?? record.line, (holders?.records ?? 0) + 1) }
+  }
+
+  /// That they stand in descriptions, in which they were kept.
+  func tellDescribed(_ report: inout ImportReport) {
+    guard let holders else { return }
+    let names = columns.filter { found[$0.column] != nil }.map { ImportFact.excerpt($0.name) }
+    report.warn(
+      line: holders.line, .columnsInDescription(names: names, records: holders.records))
   }
 
   func tell(_ report: inout ImportReport) {

@@ -309,6 +309,8 @@ struct ImportReportWords {
         ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
         en: "\(Plural("book", "books")(records)) from here on had shelves or tags of your own;"
           + " they are kept with # at the end of the description.")
+    case .columnsInDescription(let names, let records):
+      names.asColumnsInDescription(of: records)(language)
     case .quotationsApart(let records):
       language(
         ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"

@@ -14,6 +14,8 @@ import Testing
     .shelvesInDescription(records: 3),
     .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
     .otherRecords(title: "데미안", records: 1), .otherRecords(title: "Demian", records: 7),
+    .columnsInDescription(names: ["owner"], records: 1),
+    .columnsInDescription(names: ["가", "나", "다", "라", "마", "바"], records: 40),
     .notBeingRead([.target]), .notBeingRead([.page, .start, .target]),
   ]
 

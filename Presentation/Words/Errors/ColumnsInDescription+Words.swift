@@ -1,0 +1,22 @@
+import HearthDomain
+
+extension [String] {
+  /// That columns of these names stand in the descriptions of so many books.
+  func asColumnsInDescription(of records: Int) -> Words {
+    Words(
+      ko: "여기부터 책 \(records)권에 있는 모르는 열의 값은 소개 끝에 적어 두었어요: "
+        + listed(.korean),
+      en: "\(Plural("book")(records)) from here on had something in columns of which nothing is"
+        + " known here; it is kept at the end of the description: " + listed(.english))
+  }
+
+  /// The first ones, and how many there are besides.
+  private func listed(_ language: Language) -> String {
+    let (shown, others) = (prefix(5), count - 5)
+    guard others > 0 else {
+      return shown.map { $0.quoted(language) }.joined(separator: ", ").closed
+    }
+    return shown.map { $0.quoted(language) }.joined(separator: ", ")
+      + language(ko: " 외 \(others)개.", en: " and \(Plural("other")(others)).")
+  }
+}
