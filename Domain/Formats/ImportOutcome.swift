@@ -4,6 +4,9 @@ public struct ImportOutcome: Hashable, Sendable {
   /// Things that were here and differed from their record.
   public var updated = 0
   public var unchanged = 0
+  /// The names of the first of those that were here as they are, each once, where an import tells
+  /// them.
+  public private(set) var unchangedNames: [String] = []
   /// Whom contacts that were brought up to date tell something new of.
   public internal(set) var news: [PlantedNews] = []
   /// How many entries of a journal stand in a file of events.
@@ -12,4 +15,16 @@ public struct ImportOutcome: Hashable, Sendable {
   public var report = ImportReport()
 
   public init() {}
+
+  /// Counts something that was here as it is.
+  public mutating func countUnchanged(named name: String) {
+    unchanged += 1
+    guard unchangedNames.count < ImportOutcome.mostNames, !unchangedNames.contains(name) else {
+      return
+    }
+    unchangedNames.append(name)
+  }
+
+  /// So many are named.
+  public static let mostNames = 3
 }

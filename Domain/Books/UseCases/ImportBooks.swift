@@ -57,7 +57,7 @@ public struct ImportBooks: Sendable {
         } else if isChanged || isCompleted {
           outcome.updated += 1
         } else {
-          outcome.unchanged += 1
+          outcome.countUnchanged(named: changed.title)
         }
         return facts
       }

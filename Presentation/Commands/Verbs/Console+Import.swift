@@ -136,9 +136,26 @@ extension ImportOutcome {
     let isAll = added == 0 && updated == 0
     let same = isAll ? thing(unchanged) : Words(ko: thing.number(unchanged), en: "\(unchanged)")
     let verb = unchanged == 1 ? "was" : "were"
+    let names = stockNames(thing)
     return Words(
-      ko: "\(KoreanParticle.topic(same.ko)) 이미 있어요.",
-      en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already.")
+      ko: "\(KoreanParticle.topic(same.ko)) 이미 있어요\(names.ko).",
+      en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already\(names.en).")
+  }
+
+  /// Which ones those are, in brackets; nothing where nobody told.
+  private func stockNames(_ thing: CountedNoun) -> Words {
+    guard !unchangedNames.isEmpty else { return Words(ko: "", en: "") }
+    let listed = { (language: Language) in
+      unchangedNames.map { $0.quoted(language) }.joined(separator: ", ")
+    }
+    // Where fewer are named than there is room for, those are all: another was one of them again.
+    let others = unchanged - unchangedNames.count
+    guard unchangedNames.count == ImportOutcome.mostNames, others > 0 else {
+      return Words(ko: "(\(listed(.korean)))", en: " (\(listed(.english)))")
+    }
+    return Words(
+      ko: "(\(listed(.korean)) 외 \(thing.number(others)))",
+      en: " (\(listed(.english)) and \(Plural("other")(others)))")
   }
 
   fileprivate func json(

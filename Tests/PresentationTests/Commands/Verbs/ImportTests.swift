@@ -63,6 +63,29 @@ import Testing
     #expect(told(some).status == .done)
   }
 
+  @Test func `what was here already is named, of many the first ones`() {
+    var some = ImportOutcome()
+    for name in ["Momo", "Jim", "Momo"] {
+      some.report.countRead()
+      some.countUnchanged(named: name)
+    }
+    #expect(some.unchanged == 3 && some.unchangedNames == ["Momo", "Jim"])
+    #expect(
+      told(some).output
+        == "Nothing new: 3 people were here already (“Momo”, “Jim”).\n")
+    var two = ImportOutcome()
+    for name in ["모모", "짐"] {
+      two.report.countRead()
+      two.countUnchanged(named: name)
+    }
+    #expect(told(two, .korean).output == "사람 2명은 이미 있어요(‘모모’, ‘짐’).\n")
+    for number in 1...8 {
+      two.report.countRead()
+      two.countUnchanged(named: "\(number)")
+    }
+    #expect(told(two, .korean).output == "사람 10명은 이미 있어요(‘모모’, ‘짐’, ‘1’ 외 7명).\n")
+  }
+
   @Test func `a file without anything in it is no error`() {
     #expect(told(outcome()).output == "There are no people in the file.\n")
     #expect(told(outcome(), .korean).output == "파일에 사람이 없어요.\n")
