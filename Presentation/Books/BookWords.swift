@@ -106,15 +106,22 @@ struct BookWords: Sendable {
       ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")
   }
 
-  /// How the page reached compares with the plan, calmly; a few days behind are little.
-  func track(_ plan: ReadingPlan, of book: Book) -> Words {
-    guard !plan.isOnTrack, let reading = book.reading, let target = reading.targetOn else {
+  /// How the page reached compares with the plan, calmly; a few days behind are little. Nil where
+  /// nobody can say.
+  func track(_ plan: ReadingPlan, of book: Book) -> Words? {
+    guard let isOnTrack = plan.isOnTrack else { return nil }
+    guard !isOnTrack, let reading = book.reading, let target = reading.targetOn else {
       return Words(ko: "계획대로 가고 있어요", en: "on track")
     }
-    let start = reading.knownStart ?? today
-    let whole = max(1, target - start + 1)
-    let gone = min(max(0, today - start), whole)
-    let behind = gone - reading.page * whole / max(1, book.lastPage)
+    let behind: Int
+    if let start = reading.knownStart {
+      let whole = max(1, target - start + 1)
+      let gone = min(max(0, today - start), whole)
+      behind = gone - reading.page * whole / max(1, book.lastPage)
+    } else {
+      // Without a first day only the days since the last record are known to be missed.
+      behind = reading.lastRecord.map { today - $0.day - 1 } ?? 0
+    }
     return behind <= 3
       ? Words(ko: "조금 늦었어요", en: "a little behind")
       : Words(ko: "많이 남았어요", en: "much is left")

@@ -13,7 +13,11 @@ public struct ReadingPlan: Hashable, Sendable {
   public let pageToday: Int
   /// Whether the page reached lies on the straight line from the first day and page to the target
   /// and the last page, or beyond; today's pages are not asked for before the day is over.
-  public let isOnTrack: Bool
+  ///
+  /// Nil where nobody can say: a reading of which the first day is not known has no such line. It
+  /// is on track once today's share is read, and is not where the last record is of a day before
+  /// yesterday.
+  public let isOnTrack: Bool?
   /// Whether the target has passed.
   public let isLate: Bool
   /// Whether its pages are percent, of a book whose pages nobody knows.
@@ -38,13 +42,15 @@ public struct ReadingPlan: Hashable, Sendable {
     pagesPerDay = ReadingPlan.pagesPerDay(left: left, readToday: readToday, daysLeft: days)
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
-    // Of one that nobody knows when it began nobody can say that it is behind.
-    let start = reading.knownStart ?? today
+    guard let start = reading.knownStart, !isLate else {
+      let isMissed = reading.lastRecord.map { today - $0.day > 1 } ?? false
+      isOnTrack = isLate ? false : pagesLeftToday == 0 ? true : isMissed ? false : nil
+      return
+    }
     let whole = target - start + 1
     let gone = min(max(0, today - start), whole)
     let read = reading.page - reading.firstPage
-    isOnTrack =
-      !isLate && (whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone)
+    isOnTrack = whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone
   }
 
   /// What each day asks for where so many pages are left until a target in so many days, and so

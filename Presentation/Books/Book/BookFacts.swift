@@ -120,7 +120,6 @@ struct BookFacts {
         ko: "\(words.amount(plan.pagesLeft, of: plan)) 남음, 새 목표일은 book edit --target",
         en: "\(words.amount(plan.pagesLeft, of: plan)) left; a new target: book edit --target")
     }
-    let pace = words.track(plan, of: book)(language)
     let later = words.amount(plan.pagesPerDayLater, of: plan)
     let share =
       plan.isBegunToday && plan.pagesPerDayLater > 0
@@ -128,7 +127,8 @@ struct BookFacts {
         ? language(ko: "내일 \(later)", en: "\(later) tomorrow")
         : language(ko: "내일부터 \(later)", en: "\(later) from tomorrow")
       : words.amount(plan.pagesPerDay, of: plan)
-    return "\(share) · \(words.share(plan)) · \(pace)"
+    let track = words.track(plan, of: book).map { $0(language) } ?? ""
+    return [share, words.share(plan), track].joined(nonEmptyBy: " · ")
   }
 
   private func entry(_ field: BookField, _ text: String) -> TermList.Entry? {

@@ -163,15 +163,17 @@ extension BookPanel {
               + "shared out again."), view.theme.warning)
       ]
     }
-    let track = words.track(plan, of: book)
-    let isOnTrack = plan.isOnTrack
-    let rest = Words(
-      ko: "\(track.ko)." + (isOnTrack ? "" : " 남은 쪽수를 매일 다시 나눠 드릴게요."),
-      en: track.en.prefix(1).uppercased() + track.en.dropFirst() + "."
-        + (isOnTrack ? "" : " What is left is shared out anew every day."))
+    let track = words.track(plan, of: book).map {
+      Words(ko: "\($0.ko).", en: $0.en.prefix(1).uppercased() + $0.en.dropFirst() + ".")
+    }
+    let isOnTrack = plan.isOnTrack == true
+    let promise = Words(
+      ko: "남은 쪽수를 매일 다시 나눠 드릴게요.", en: "What is left is shared out anew every day.")
+    let rest = [track.map { $0(view.language) } ?? "", isOnTrack ? "" : promise(view.language)]
+      .joined(nonEmptyBy: " ")
     return [
       todayLine(plan), StyledText(words.pace(plan, until: target)),
-      StyledText(rest(view.language), isOnTrack ? view.theme.good : view.theme.faint),
+      StyledText(rest, isOnTrack ? view.theme.good : view.theme.faint),
     ]
   }
 

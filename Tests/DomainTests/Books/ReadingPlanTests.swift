@@ -65,6 +65,27 @@ import Testing
     #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)
   }
 
+  /// Of 384 pages until the 29th, 30 were read before anything was known of it.
+  @Test(
+    arguments: [
+      ("2026-11-24", nil, 0, nil), ("2026-11-28", nil, 0, nil), ("2026-11-30", nil, 0, false),
+      ("2026-11-24", "2026-11-24", 59, true), ("2026-11-24", "2026-11-24", 10, nil),
+      ("2026-11-24", "2026-11-23", 100, nil), ("2026-11-24", "2026-11-22", 100, false),
+      ("2026-11-28", "2026-11-11", 1, false),
+    ] as [(String, String?, Int, Bool?)])
+  func `a reading whose first day nobody knows is on track by today's share alone`(
+    day: String, last: String?, read: Int, isOnTrack: Bool?
+  ) throws {
+    let book = Book(
+      id: try someBookID(1),
+      details: BookDetails(title: try BookTitle("책"), pages: try PageCount(384)),
+      reading: Reading(
+        startedOn: .earliest, targetOn: Day(literal: "2026-11-29"), firstPage: 30, page: 30 + read,
+        lastRecord: last.map { ReadingDayMark(day: Day(literal: $0), pages: read) }),
+      addedAt: Instant(milliseconds: 0))
+    #expect(try #require(book.plan(today: Day(literal: day))).isOnTrack == isOnTrack)
+  }
+
   @Test(arguments: [1, 7, 99, 100, 240, 333, 20_000])
   func `a percentage is the first page that comes to it`(last: Int) throws {
     for percent in 0...100 {

@@ -142,7 +142,28 @@ import Testing
     let today = now.day
     let plan = try #require(book.plan(today: today))
     let track = BookWords(.english, today: today).track(plan, of: book)
-    #expect(track.en == words)
+    #expect(track?.en == words)
+  }
+
+  /// Of 384 pages, of which 30 were read before the file was written.
+  @Test(
+    arguments: [
+      (nil, nil), (20, nil), (19, nil), (18, "a little behind"), (2, "much is left"),
+    ] as [(Int?, String?)])
+  func `of a reading without a first day only missed days are told`(
+    last: Int?, words: String?
+  ) throws {
+    let today = now.day
+    let mark = last.map { ReadingDayMark(day: today.adding(days: $0 - 20), pages: 1) }
+    let book = Book(
+      id: try #require(ID(rawValue: 8)),
+      details: BookDetails(title: try BookTitle("책"), pages: try PageCount(384)),
+      reading: Reading(
+        startedOn: .earliest, targetOn: today.adding(days: 5), firstPage: 30, page: 31,
+        lastRecord: mark),
+      addedAt: Instant(milliseconds: 0))
+    let plan = try #require(book.plan(today: today))
+    #expect(BookWords(.english, today: today).track(plan, of: book)?.en == words)
   }
 
   @Test func `what comes after today's share is told from tomorrow on`() throws {
