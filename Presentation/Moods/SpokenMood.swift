@@ -5,8 +5,11 @@ import HearthDomain
 struct SpokenMood {
   let level: MoodLevel
   let memo: String
-  /// What was said of when before the level, as typed.
+  /// What was said of when, as typed: before the level, or between it and a memo that is one
+  /// argument of several words.
   let at: String?
+  /// A day with which the memo begins, as typed, of which nobody can tell whether it says when.
+  let unreadDay: String?
 
   /// So many words before a level may say when.
   private static let mostOfMoment = 5
@@ -27,12 +30,18 @@ struct SpokenMood {
       guard start == 0 || SpokenMood.isMoment(moment) else { continue }
       let name = ([word] + rest.dropLast()).joined(separator: " ")
       let exact = rest.count < 3 ? SpokenMood.level(behind: name, rest.last) : nil
+      let isOpen = mayTellMoment && start == 0 && taken > 0 && exact == nil
+      let tail = isOpen ? Array(words.dropFirst(taken)) : []
+      let behind = isSentence ? nil : SpokenMood.moment(before: tail)
       self.level = exact ?? level
       memo =
-        exact == nil
-        ? SpokenMood.dropping(start + taken, of: text)
-        : String(name.prefix { $0.isLetter || "- ".contains($0) })
-      at = start == 0 ? nil : moment
+        behind != nil
+        ? tail.last ?? ""
+        : exact == nil
+          ? SpokenMood.dropping(start + taken, of: text)
+          : String(name.prefix { $0.isLetter || "- ".contains($0) })
+      at = behind ?? (start == 0 ? nil : moment)
+      unreadDay = behind == nil ? SpokenMood.day(atStartOf: tail) : nil
       return
     }
     return nil
@@ -71,10 +80,45 @@ struct SpokenMood {
       .flatMap { try? MoodLevel($0) }
   }
 
+  /// What says when in front of a memo that was typed as one argument; nil where that is not for
+  /// sure. A part of a day alone may be a meal, and a day in one letter anything.
+  private static func moment(before words: [String]) -> String? {
+    guard (2...mostOfMoment + 1).contains(words.count), let memo = words.last,
+      memo.contains(where: \.isWhitespace), memo.first != "#"
+    else { return nil }
+    let text = words.dropLast().joined(separator: " ")
+    guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
+      return nil
+    }
+    let isPart = time(of: text) != nil && !text.contains { $0.isNumber || $0.isWhitespace }
+    return isPart ? nil : text
+  }
+
+  /// A day without a time with which the words begin and do not end.
+  private static func day(atStartOf words: [String]) -> String? {
+    let most = min(mostOfMoment, words.count - 1)
+    return (1...max(1, most)).reversed().lazy.filter { $0 <= most }
+      .map { words.prefix($0).joined(separator: " ") }
+      .first { isMoment($0) && !isShort($0) && time(of: $0) == nil }
+  }
+
+  /// Whether it is as short as weekdays that are other words, too: 일, sun.
+  private static func isShort(_ text: String) -> Bool {
+    text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1)
+  }
+
+  /// The time that it says besides a day, if there is one.
+  private static func time(of text: String) -> TimeOfDay? {
+    let dates = DateInput(at: now.instant, in: FixedZone.utc, leaning: .past)
+    return (try? dates.dayAndTime(text))?.time
+  }
+
+  private static let now = MoodMoment(
+    Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc)
+
   /// Whether it says when, whichever day it is.
   private static func isMoment(_ text: String) -> Bool {
-    let now = MoodMoment(Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc)
-    return (try? MomentInput(now: now, zone: FixedZone.utc).moment(text)) != nil
+    (try? MomentInput(now: now, zone: FixedZone.utc).moment(text)) != nil
   }
 
   /// The text without so many words at its beginning.

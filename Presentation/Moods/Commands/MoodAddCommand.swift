@@ -13,6 +13,8 @@ struct MoodAddCommand: Command {
     let usesEditor: Bool
     /// As typed; it is read when it is known which day it is.
     let at: String?
+    /// A day at the beginning of the memo, as typed, that may have been meant for that.
+    var unreadDay: String? = nil
   }
 
   static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
@@ -41,11 +43,12 @@ struct MoodAddCommand: Command {
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
         + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
-        + " 언제였는지는 기분 앞에 적어도 돼요."
+        + " 언제였는지는 기분 앞에, 메모를 따옴표로 묶었으면 기분 바로 뒤에 적어도 돼요."
         + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
-        + " word for a level is the memo as a whole. When it was may stand before the level."
+        + " word for a level is the memo as a whole. When it was may stand before the level,"
+        + " or right behind it where the memo is in quotes."
         + " A #tag at the end of the memo"
         + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
         + " so put the memo in quotes, or give --tag."),
@@ -71,12 +74,14 @@ struct MoodAddCommand: Command {
         Words(ko: "여러 낱말인 태그를 붙여요", en: "with a tag of two words"),
       "hearth feel": Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge"),
     ],
-    arguments: [level, memo], options: [MoodSpec.at, TagSpec.tags, editor])
+    arguments: [level, memo], options: [MoodSpec.at, MoodSpec.on, TagSpec.tags, editor])
 
   let tools: MoodTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let (memo, at) = (try input[memo], try input[MoodSpec.at])
+    let memo = try input[memo]
+    let moment = [try input[MoodSpec.on], try input[MoodSpec.at]].compactMap { $0 }
+    let at = moment.isEmpty ? nil : moment.joined(separator: " ")
     let spoken = try input[level].map { text in
       guard let spoken = try SpokenMood([text] + memo, mayTellMoment: at == nil) else {
         throw input.refusal(noLevel(text, memo))
@@ -85,7 +90,8 @@ struct MoodAddCommand: Command {
     }
     return Options(
       level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
-      tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at)
+      tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at,
+      unreadDay: spoken?.unreadDay)
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
@@ -126,6 +132,7 @@ struct MoodAddCommand: Command {
       [words.added(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     noteLowDigit(level, in: &console)
+    noteUnreadDay(options.unreadDay, of: level, in: &console)
     // Who says the full hour a little before it means this one.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
       console.note(StyledText(words.isToCome(console.language)))
@@ -144,6 +151,22 @@ struct MoodAddCommand: Command {
           ko: "100 가운데 \(KoreanParticle.copula("\(digit)"))."
             + " \(KoreanParticle.object("\(ten)")) 적으려 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
           en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo.")))
+  }
+
+  /// The memo may speak of a day, or have been meant to be of that day.
+  private func noteUnreadDay(_ day: String?, of level: MoodLevel, in console: inout Console) {
+    guard let day, let moment = try? tools.formatter.moment(day),
+      moment.day != tools.formatter.today, console.traits.outputIsTerminal,
+      !console.traits.wantsJSON
+    else { return }
+    let line = "hearth feel \(day) \(level.value) …"
+    console.note(
+      StyledText(
+        console.language(
+          ko: "\(day.quoted(.korean))부터 메모로 적었어요. 그날의 기분이라면 hearth undo로 되돌리고"
+            + " 이렇게 적어 주세요: \(line)",
+          en: "The memo begins with \(day.quoted(.english)). If it was felt then, take it back with"
+            + " hearth undo and type: \(line)")))
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {

@@ -8,6 +8,13 @@ enum MoodSpec {
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
       en: "When it was felt, such as yesterday or “yesterday 23:10”; else now."))
 
+  /// The day alone, as where pages of books are entered.
+  static let on = Option<String>(
+    "on", .day,
+    help: Words(
+      ko: "어느 날의 기분인지 적어요. 시각은 --at으로 적고, 적지 않으면 정오예요.",
+      en: "The day on which it was felt; --at tells the time, else it is noon."))
+
   static let id = Argument<String>(
     "id", kind: .mood, placeholder: Words(ko: "ID", en: "ID"),
     help: Words(

@@ -175,6 +175,18 @@ import Testing
     ("feel \"기분이 좋다\"", 70, "", "2026-11-20"), ("feel 꿀꿀하다", 30, "", "2026-11-20"),
     ("feel 피곤 \"잠을 못 잤다\"", 30, "잠을 못 잤다", "2026-11-20"),
     ("feel tired, long day", 30, "tired, long day", "2026-11-20"),
+    ("feel 55 어제 \"늦게 적음\"", 55, "늦게 적음", "2026-11-19"),
+    ("feel 55 어제 밤 11시 \"늦게 적음\"", 55, "늦게 적음", "2026-11-19"),
+    ("feel 55 yesterday \"written late\"", 55, "written late", "2026-11-19"),
+    ("feel good 2026-11-18 \"a long walk\"", 70, "a long walk", "2026-11-18"),
+    ("feel 55 \"어제 늦게 적음\"", 55, "어제 늦게 적음", "2026-11-20"),
+    ("feel 55 어제 늦게 적음", 55, "어제 늦게 적음", "2026-11-20"),
+    ("feel 55 어제", 55, "어제", "2026-11-20"),
+    ("feel 55 점심 \"김치찌개 맛있다\"", 55, "점심 김치찌개 맛있다", "2026-11-20"),
+    ("feel 55 일 \"많은 하루였다\"", 55, "일 많은 하루였다", "2026-11-20"),
+    ("feel 55 3 \"good things\"", 55, "3 good things", "2026-11-20"),
+    ("feel 55 메모 --on 어제", 55, "메모", "2026-11-19"),
+    ("feel 55 메모 --on 어제 --at 23:10", 55, "메모", "2026-11-19"),
   ])
   func `a mood is said as people say it`(line: String, level: Int, memo: String, day: String) throws
   {
@@ -182,6 +194,22 @@ import Testing
     #expect(studio.run(line).status == .done, "\(line)")
     let mood = try #require(try studio.queries.latest())
     #expect(mood.level.value == level && mood.memo == memo && mood.day.description == day)
+  }
+
+  @Test(arguments: [
+    ("feel 55 어제 늦게 적음", "hearth feel 어제 55"), ("feel 55 yesterday was late", "feel yesterday 55"),
+    ("feel 55 오늘 늦게 적음", nil), ("feel 55 일 많은 하루", nil), ("feel 55 점심 먹고 산책", nil),
+    ("feel 55 어제 늦게 적음 --at 오늘", nil), ("feel 55 \"어제 늦게 적음\"", nil), ("feel 55 어제", nil),
+  ])
+  func `a day at the beginning of a memo is asked about`(line: String, advice: String?) throws {
+    let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
+    let outcome = studio.run(line)
+    #expect(outcome.status == .done)
+    if let advice {
+      #expect(outcome.errors.contains(advice) && outcome.errors.contains("hearth undo"))
+    } else {
+      #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    }
   }
 
   @Test(arguments: [
