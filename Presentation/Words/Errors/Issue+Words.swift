@@ -113,11 +113,12 @@ extension Issue {
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) \(pages)쪽까지예요. 적은 값: \(actual).",
         en: "\(title.quoted(.english)) has \(Plural("page")(pages)); \(actual) is past its end.")
     case .onlyPercent(let number):
+      // All of it would be the end of the book, which a page past it seldom means.
       language(
-        ko: "이 책은 쪽수를 몰라서 퍼센트로 적어요: \(min(number, 100))%."
+        ko: "이 책은 쪽수를 몰라서 퍼센트로 적어요. 예: \(number < 100 ? number : 45)%."
           + " 쪽으로 적으려면 책의 쪽수를 먼저 적어 주세요.",
         en: "The pages of this book are not known, so say it in percent, such as"
-          + " \(min(number, 100))%, or enter its pages first.")
+          + " \(number < 100 ? number : 45)%, or enter its pages first.")
     case .belowRecord(let page, let day, let actual):
       language(
         ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 앞일 수 없어요."

@@ -30,6 +30,15 @@ import Testing
     for part in ["30%", "+18%", "12%", "+12%"] { #expect(text.contains(part), "\(text)") }
   }
 
+  @Test(arguments: [(40, "40%"), (99, "99%"), (100, "45%"), (140, "45%")])
+  func `a page is answered with a percentage below the end`(page: Int, example: String) {
+    for language in Language.allCases {
+      let outcome = room(language).run("read Demian \(page)")
+      #expect(outcome.status == .wrongUsage, "\(outcome)")
+      #expect(outcome.errors.contains(example) && !outcome.errors.contains("100%"))
+    }
+  }
+
   @Test func `its JSON has no pages in any sum`() {
     let json = room().run("book stats Demian --json").output
     #expect(json.contains("\"pagesReadEver\":0") && json.contains("\"pagesToday\":0"))
