@@ -129,6 +129,23 @@ import Testing
     #expect(throws: DateInputError.missingUnit(text, .daysAhead)) { try upcoming.deadline(text) }
   }
 
+  @Test func `nothing at all is called missing, not unreadable`() {
+    for blank in ["", "  "] {
+      let start = DateInputError.unknownForm(blank, .dayAndTime)
+      #expect(
+        start.words(in: .english)
+          == "Nothing is written where a day and a time should be. Write it like this:"
+          + " tomorrow 3pm, fri 15:00, 2026-11-20 9am.")
+      #expect(
+        start.words(in: .korean)
+          == "날짜와 시각이 비어 있어요. 이렇게 적어 주세요: 내일 오후 3시, 금 15:00, 2026-11-20 9시.")
+      let month = DateInputError.unknownForm(blank, .monthOrYear).words(in: .korean)
+      #expect(month.hasPrefix("달이나 해가 비어 있어요. "))
+    }
+    let month = DateInputError.unknownForm("언젠가", .month).words(in: .korean)
+    #expect(month.hasPrefix("‘언젠가’를 달로 알아볼 수 없어요. "))
+  }
+
   @Test func `the units that a number may have are shown with it`() {
     let duration = DateInputError.missingUnit("30", .duration)
     #expect(duration.words(in: .english).contains("30m for minutes, or 30h for hours"))

@@ -38,9 +38,16 @@ extension DateInputError {
       DateInputError.words(of: text, titles, asItStands, in: language)
     case .missingTitle(let text, let titles, let asItStands):
       DateInputError.words(nothingBut: text, titles, asItStands, in: language)
+    case .unknownForm(let text, let wanted) where text.allSatisfy(\.isWhitespace):
+      language(
+        ko: "\(KoreanParticle.subject(wanted.inKorean)) 비어 있어요. "
+          + "이렇게 적어 주세요: \(wanted.examples(in: .korean).joined(separator: ", ")).",
+        en: "Nothing is written where \(wanted.asEnglish) should be. "
+          + "Write it like this: \(wanted.examples(in: .english).joined(separator: ", ")).")
     case .unknownForm(let text, let wanted):
       language(
-        ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "
+        ko: "\(KoreanParticle.object(text.quoted(.korean)))"
+          + " \(KoreanParticle.toward(wanted.inKorean)) 알아볼 수 없어요. "
           + "이렇게 적어 주세요: \(wanted.examples(in: .korean).joined(separator: ", ")).",
         en: "\(text.quoted(.english)) cannot be read as \(wanted.asEnglish). "
           + "Write it like this: \(wanted.examples(in: .english).joined(separator: ", ")).")
@@ -158,18 +165,18 @@ extension DateInputError.Wanted {
     }
   }
 
-  fileprivate var asKorean: String {
+  fileprivate var inKorean: String {
     switch self {
-    case .day, .pastDay: "날짜로"
-    case .time: "시각으로"
-    case .dayAndTime, .pastDayAndTime, .moment: "날짜와 시각으로"
-    case .days: "날짜나 기간으로"
-    case .month: "달로"
-    case .year: "해로"
-    case .monthOrYear: "달이나 해로"
-    case .monthOrDay: "달이나 날짜로"
-    case .duration: "시간의 길이로"
-    case .repetition: "반복으로"
+    case .day, .pastDay: "날짜"
+    case .time: "시각"
+    case .dayAndTime, .pastDayAndTime, .moment: "날짜와 시각"
+    case .days: "날짜나 기간"
+    case .month: "달"
+    case .year: "해"
+    case .monthOrYear: "달이나 해"
+    case .monthOrDay: "달이나 날짜"
+    case .duration: "시간의 길이"
+    case .repetition: "반복"
     }
   }
 

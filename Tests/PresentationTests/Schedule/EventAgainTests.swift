@@ -54,7 +54,7 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dentist", "2026-11-20T15:00", "2026-11-20T15:30")
     let screen = try fixture.run("y ctrl-s").text
-    #expect(screen.contains("cannot be read"), "\(screen)")
+    #expect(screen.contains("Nothing is written"), "\(screen)")
     #expect(try spans(fixture).count == 1)
     let left = try fixture.run("y esc").text
     #expect(left.contains("Dentist") && !left.contains("New event"), "\(left)")
