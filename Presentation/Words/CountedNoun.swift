@@ -13,8 +13,10 @@ package struct CountedNoun: Hashable, Sendable {
     english = Plural(en, plural)
   }
 
+  /// What counts itself is said once: `40줄`.
   package func callAsFunction(_ count: Int) -> Words {
-    Words(ko: "\(name.ko) \(number(count))", en: english(count))
+    Words(
+      ko: name.ko == counter ? number(count) : "\(name.ko) \(number(count))", en: english(count))
   }
 
   /// The number with its Korean counter, where the noun was said before: `3개`.

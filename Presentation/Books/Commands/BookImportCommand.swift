@@ -40,7 +40,8 @@ extension BookTools {
   package func bookImport(_ format: BookFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(
-        CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
+        CountedNoun(ko: "책", counter: "권", en: "book"),
+        from: CountedNoun(ko: "줄", counter: "줄", en: "row"),
         skippedKey: "skippedRows")
     ) {
       try books.importBooks(

@@ -23,7 +23,8 @@ struct CatalogueImportCommand: Command {
     try console.run(
       FileImport(
         ImportNouns(
-          CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
+          CountedNoun(ko: "책", counter: "권", en: "book"),
+          from: CountedNoun(ko: "줄", counter: "줄", en: "row"),
           skippedKey: "skippedRows"),
         holdsStore: false
       ) {

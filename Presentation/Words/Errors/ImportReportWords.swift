@@ -231,9 +231,14 @@ struct ImportReportWords {
           + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
         en: "\(record(records).en) from here on had no \(field.quoted(.english));"
           + " \(text.quoted(.english)) was put in.")
+    case .leftOut(let field, records: 1):
+      language(
+        ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요.",
+        en: "It had \(field.quoted(.english)), for which there is no place here; that was left out."
+      )
     case .leftOut(let field, let records):
       language(
-        ko: "여기부터 \(record(records).ko)에 있는 \(field.quoted(.korean)) 값은 담을 곳이 없어"
+        ko: "여기부터 모두 \(record(records).ko)에 있는 \(field.quoted(.korean)) 값은 담을 곳이 없어"
           + " 가져오지 않았어요.",
         en:
           "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"

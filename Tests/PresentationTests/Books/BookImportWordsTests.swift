@@ -10,7 +10,8 @@ import Testing
     .givenUp(text: "did-not-finish"),
     .otherShelf(text: "favourites-2020", isFinished: true),
     .otherShelf(text: "favourites-2020", isFinished: false),
-    .leftOut(field: "finished", records: 1), .unreadable(field: "theme", text: "plaid"),
+    .leftOut(field: "finished", records: 1), .leftOut(field: "Binding", records: 40),
+    .unreadable(field: "theme", text: "plaid"),
     .shelvesInDescription(records: 3),
     .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
     .otherRecords(title: "데미안", records: 1), .otherRecords(title: "Demian", records: 7),
@@ -24,7 +25,7 @@ import Testing
     var report = ImportReport()
     for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
     var console = Console.recording(ConsoleTraits(language: language))
-    ImportReportWords(language: language, record: CountedNoun(ko: "줄", en: "row"))
+    ImportReportWords(language: language, record: CountedNoun(ko: "줄", counter: "줄", en: "row"))
       .tell(report, in: &console)
     try expectGolden("Books/import-facts-\(language.rawValue)", console.recordedErrors)
   }
