@@ -88,10 +88,7 @@ extension ReportPage {
         writer.element("figure") { writer in
           pictures.draw(scene, as: "canvas", &writer)
           writer.element("figcaption") { writer in
-            // Of many moods a canvas shows the newest ones; the day is ranked by all of them.
-            let known = report.moods.days.first { $0.day == canvas.day }?.tally
-            let tally = known ?? LevelTally(canvas.moods.map(\.level))
-            let mean = tally.mean?.oneDecimal ?? "–"
+            let mean = words.meanLevel(of: canvas)?.oneDecimal ?? "–"
             let day = canvas.day.map { dates.shortWithWeekday($0) } ?? ""
             writer.element("strong", text: day)
             writer.element("span", [("class", "quiet")], text: "\(words.mean) \(mean)")

@@ -14,7 +14,7 @@ struct ReportWords {
       isYear ? language(ko: "\(month.year)년", en: "\(month.year)") : month.words(in: language)
     let name = report.name.value
     guard !name.isEmpty else { return period }
-    return language(ko: "\(name)님의 \(period)", en: "\(name)’s \(period)")
+    return language(ko: "\(name) 님의 \(period)", en: "\(name)’s \(period)")
   }
 
   /// From when to when, and whether more is to come.
@@ -111,12 +111,31 @@ extension ReportWords {
       en: "A shape a day: low moods are dark and angular, high ones bright and round.")
   }
 
-  var bright: String { language(ko: "환했던 날", en: "Bright days") }
-  var heavy: String { language(ko: "무거웠던 날", en: "Heavy days") }
+  /// The highest days of a low stretch were not bright, and the lowest of a high one not heavy.
+  var bright: String {
+    isLow(report.moods.brightest)
+      ? language(ko: "덜 무거웠던 날", en: "Less heavy days") : language(ko: "환했던 날", en: "Bright days")
+  }
+  var heavy: String {
+    isLow(report.moods.heaviest)
+      ? language(ko: "무거웠던 날", en: "Heavy days") : language(ko: "덜 환했던 날", en: "Less bright days")
+  }
   var mean: String { language(ko: "평균", en: "average") }
   var spread: String { language(ko: "흔들림", en: "spread") }
   var moodNoun: String { language(ko: "기분", en: "moods") }
   var dayNoun: String { language(ko: "날", en: "days") }
+
+  /// The mean of a shown day; nil of a canvas without moods.
+  func meanLevel(of canvas: MoodCanvas) -> Double? {
+    // Of many moods a canvas shows the newest ones; the day is ranked by all of them.
+    let known = report.moods.days.first { $0.day == canvas.day }?.tally
+    return (known ?? LevelTally(canvas.moods.map(\.level))).mean
+  }
+
+  /// Whether the first of these days, which stands out most, lies in the lower half of the levels.
+  private func isLow(_ canvases: [MoodCanvas]) -> Bool {
+    canvases.first.flatMap { meanLevel(of: $0) }.map { $0 < 50 } ?? false
+  }
 
   /// The shapes of a canvas, for those who cannot see them.
   func canvas(_ canvas: MoodCanvas) -> String {
@@ -187,14 +206,15 @@ extension ReportWords {
     var sentences = books.finished > 0 ? TowerWords(books.tower, language).sentences : []
     if !books.read.isEmpty {
       let days = language.days(books.read.days.count)
-      let run = language.days(books.longestRun)
+      let run = books.longestRun > 1 ? language.days(books.longestRun) : nil
       let pages = books.pages > 0
+      let end = language(
+        ko: run.map { " 읽었고, 가장 길게는 \($0) 내리 읽었어요." } ?? " 읽었어요.",
+        en: run.map { ", at most \($0) in a row." } ?? ".")
       sentences.append(
         language(
-          ko: (pages ? "\(days) 동안 \(books.pages)쪽을" : "\(days) 책을")
-            + " 읽었고, 가장 길게는 \(run) 내리 읽었어요.",
-          en: (pages ? "\(Plural("page")(books.pages)) on" : "Read on")
-            + " \(days), at most \(run) in a row."))
+          ko: (pages ? "\(days) 동안 \(books.pages)쪽을" : "\(days) 책을") + end,
+          en: (pages ? "\(Plural("page")(books.pages)) on" : "Read on") + " \(days)" + end))
     }
     return sentences.joined(separator: " ")
   }

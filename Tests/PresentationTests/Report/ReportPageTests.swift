@@ -40,6 +40,33 @@ import Testing
     #expect(page[foot.upperBound...].contains(day))
   }
 
+  @Test(arguments: [
+    ([90, 65], ["환했던 날", "덜 환했던 날"], ["Bright days", "Less bright days"]),
+    ([90, 50], ["환했던 날", "덜 환했던 날"], ["Bright days", "Less bright days"]),
+    ([90, 49], ["환했던 날", "무거웠던 날"], ["Bright days", "Heavy days"]),
+    ([30, 10], ["덜 무거웠던 날", "무거웠던 날"], ["Less heavy days", "Heavy days"]),
+  ])
+  func `days are called bright or heavy only where they were`(
+    means: [Int], korean: [String], english: [String]
+  ) {
+    let words = { ReportWords(report: .of(means: means), language: $0) }
+    #expect([words(.korean).bright, words(.korean).heavy] == korean)
+    #expect([words(.english).bright, words(.english).heavy] == english)
+  }
+
+  @Test(arguments: [
+    ([4], "1일 동안 10쪽을 읽었어요.", "10 pages on 1 day."),
+    ([4, 6], "2일 동안 20쪽을 읽었어요.", "20 pages on 2 days."),
+    ([4, 5], "2일 동안 20쪽을 읽었고, 가장 길게는 2일 내리 읽었어요.", "20 pages on 2 days, at most 2 days in a row."),
+  ])
+  func `a run is told where days of reading follow each other`(
+    days: [Int], korean: String, english: String
+  ) {
+    let report = Report.of(read: days)
+    #expect(ReportWords(report: report, language: .korean).read == korean)
+    #expect(ReportWords(report: report, language: .english).read == english)
+  }
+
   @Test func `no text leaves its place`() throws {
     // Lines of a saying are paragraphs, as many as there are.
     func elements(_ name: String) throws -> [String] {
@@ -109,6 +136,27 @@ extension Report {
     plans: ReportedPlans(byHour: Array(repeating: 0, count: 24), allDay: 0),
     books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), read: .none),
     sayings: ReportedSayings(shown: [], liked: 0))
+
+  /// January 2026, with days of these means, the first the brightest and the last the heaviest,
+  /// and with ten pages read on some days.
+  fileprivate static func of(means: [Int] = [], read: [Int] = []) -> Report {
+    let first = Day(literal: "2026-01-01")
+    let days = means.enumerated().map { place, level in
+      MoodDay(
+        day: first.adding(days: place), tally: LevelTally([MoodLevel(clamping: level)]))
+    }
+    let canvases = days.map { MoodCanvas(day: $0.day, moods: [], palette: .canvas) }
+    let pages = Dictionary(uniqueKeysWithValues: read.map { (first.adding(days: $0), 10) })
+    return Report(
+      period: empty.period, days: empty.days, madeOn: empty.madeOn,
+      moods: ReportedMoods(
+        days: days, palette: .canvas, brightest: Array(canvases.prefix(1)),
+        heaviest: Array(canvases.suffix(1))),
+      people: empty.people, plans: empty.plans,
+      books: ReportedBooks(
+        shown: [], tower: BookTower(books: 0, tenths: 0), read: ReadDays(pages: pages)),
+      sayings: empty.sayings)
+  }
 
   private static func mood(_ id: Int64, _ local: String, _ level: Int, _ memo: String) throws
     -> Mood
