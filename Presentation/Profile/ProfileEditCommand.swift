@@ -75,7 +75,7 @@ extension Console {
       ? Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")
       : name.isEmpty
         ? Words(ko: "이제 이름 없이 인사할게요.", en: "Hearth will greet you without a name.")
-        : Words(ko: "이제 \(name)님이라고 부를게요.", en: "Hearth will call you \(name).")
+        : Words(ko: "이제 \(name) 님이라고 부를게요.", en: "Hearth will call you \(name).")
     tell(
       [words(language)],
       json: [
