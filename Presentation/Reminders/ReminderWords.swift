@@ -219,13 +219,23 @@ struct ReminderWords {
     let kinds = ReminderKind.allCases.compactMap { kind -> String? in
       let ofKind = reminders.filter { $0.kind == kind }
       if ofKind.isEmpty { return nil }
-      // What is planned says itself what it is.
-      return kind == .event
-        ? names(in: ofKind) : "\(kind.name(language)) \(names(in: ofKind))"
+      return late(ofKind, of: kind)
     }
-    .joined(separator: "; ")
+    .joined(separator: language(ko: ", ", en: "; "))
     return language(
       ko: "그동안 지나간 알림이 \(reminders.count)개 있어요: \(kinds).",
       en: "\(Plural("reminder")(reminders.count)) passed while you were away: \(kinds).")
+  }
+
+  /// Those of one kind: `물 주기(엄마, 지호)`, `water Mum, Jiho`.
+  private func late(_ reminders: [Reminder], of kind: ReminderKind) -> String {
+    let names = names(in: reminders)
+    // What is planned says itself what it is.
+    if kind == .event { return names }
+    let isNamed = reminders.contains { name(in: $0.subject) != nil }
+    // In Korean a name behind the kind would read as one word with it.
+    return language(
+      ko: "\(kind.name(.korean))" + (isNamed ? "(\(names))" : " \(names)개"),
+      en: "\(kind.name(.english)) \(names)")
   }
 }

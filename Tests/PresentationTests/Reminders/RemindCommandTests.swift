@@ -189,10 +189,28 @@ import Testing
       }
     }
     let all = counts.reduce(0, +)
-    for (language, names) in [(Language.english, english), (.korean, korean)] {
+    for (language, names) in [(Language.english, "reading \(english)"), (.korean, "독서(\(korean))")]
+    {
       let text = ReminderWords(language: language, clock: home.clock).text(of: .late(late))
       #expect(text.contains("\(all)") && text.hasSuffix(" \(names)."), "\(text)")
     }
+  }
+
+  @Test(arguments: [
+    (Language.english, "reading 데미안; mood 1."), (.korean, "독서(데미안), 기분 1개."),
+  ])
+  func `what passed is named by its kind, without running into it`(
+    language: Language, names: String
+  ) {
+    let home = ReminderCommandFixture(.english)
+    let day = Day(literal: "2026-11-19")
+    let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, page: 42)
+    let late = [
+      Reminder(ReminderKey(.reading, "데미안"), .reading(due), at: home.clock.now()),
+      Reminder(ReminderKey(.mood, "2026-11-19"), .mood(on: day), at: home.clock.now()),
+    ]
+    let text = ReminderWords(language: language, clock: home.clock).text(of: .late(late))
+    #expect(text.hasSuffix(": \(names)"), "\(text)")
   }
 
   @Test(arguments: [
