@@ -2,16 +2,20 @@ import HearthDomain
 
 extension ReadingProgress {
   /// What may stand after the number, as a word of its own too.
-  static let units = pageUnits + percentUnits + more
+  static let units: [String] = bare + more + reaching
 
   private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
   /// What makes a number that of pages further.
   private static let more = ["더", "more"]
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
+  /// Tells that a page was reached, as this program says it.
+  private static let until = "까지"
+  private static let bare: [String] = pageUnits + percentUnits
+  private static let reaching: [String] = [until] + bare.map { $0 + until }
 
-  /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `20 pages`, `p. 120`, `45%`,
-  /// `45퍼센트`, and `+10`, `+10쪽`, `10쪽 더`, `10 more pages` or `+5%` for so much further; nil for
-  /// anything else.
+  /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `120쪽까지`, `20 pages`,
+  /// `p. 120`, `45%`, `45퍼센트`, and `+10`, `+10쪽`, `10쪽 더`, `10 more pages` or `+5%` for so much
+  /// further; nil for anything else.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let word = String(letters).lowercased()
@@ -26,7 +30,7 @@ extension ReadingProgress {
       in: word, after: ["p.", "p", ""], before: page + [""])
     {
       self = .page(number)
-    } else if let further = ReadingProgress.further(word) {
+    } else if let further = ReadingProgress.further(word) ?? ReadingProgress.reached(word) {
       self = further
     } else {
       return nil
@@ -42,6 +46,18 @@ extension ReadingProgress {
     return switch ReadingProgress(typed: String(word.dropLast(ending.count))) {
     case .page(let pages)?: .further(pages)
     case .percent(let percent)?: .percentFurther(percent)
+    case .further?, .percentFurther?, nil: nil
+    }
+  }
+
+  /// `70쪽까지`, `45%까지`.
+  private static func reached(_ word: String) -> ReadingProgress? {
+    let bare = String(word.dropLast(until.count))
+    guard word.hasSuffix(until), !bare.hasSuffix(until) else { return nil }
+    let place = ReadingProgress(typed: bare)
+    return switch place {
+    case .page?, .percent?: place
+    // What is further is told by how much, not up to where.
     case .further?, .percentFurther?, nil: nil
     }
   }

@@ -14,6 +14,8 @@ import Testing
     ("30쪽 더", .further(30)), ("30 더", .further(30)), ("30 more pages", .further(30)),
     ("30 pages more", .further(30)), ("1 more", .further(1)), ("5% 더", .percentFurther(5)),
     ("+5%", .percentFurther(5)), ("+ 5퍼센트", .percentFurther(5)),
+    ("70쪽까지", .page(70)), ("70 쪽 까지", .page(70)), ("70까지", .page(70)),
+    ("70페이지까지", .page(70)), ("45%까지", .percent(45)), ("45 퍼센트까지", .percent(45)),
   ])
   func `a page can be written in many ways`(text: String, progress: ReadingProgress) {
     #expect(ReadingProgress(typed: text) == progress)
@@ -21,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     "", "%", "쪽", "half", "4.5%", "p", "12 of 240", "99999999999999999999",
-    "+", "++10", "+-10", "+-5%", "++5%", "p.+10", "더", "more", "+30 더", "-3 더", "more 30", "30 더 더",
+    "+", "++10", "+-10", "+-5%", "++5%", "p.+10", "더", "more", "까지", "쪽까지", "70쪽까지까지", "+10쪽까지",
+    "10쪽 더까지", "+30 더", "-3 더", "more 30", "30 더 더",
   ])
   func `other words are no page`(text: String) {
     #expect(ReadingProgress(typed: text) == nil)
