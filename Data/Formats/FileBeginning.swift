@@ -151,8 +151,10 @@ struct FileBeginning {
     }
   }
 
-  /// Throws ``Damage/otherFile(_:)`` for a file of another kind than it should be.
+  /// Throws ``Damage/otherFile(_:)`` for a file of another kind than it should be, and
+  /// ``Damage/ofCalcurse`` for one of its own in place of a calendar.
   func check(is kind: FileKind) throws {
+    if kind == .calendar, isOfCalcurse { throw DomainError.damaged(.ofCalcurse) }
     // Journals stand in calendars, too.
     if let found = self.kind, found != kind, !holds(kind), kind != .moods || !isCalendar {
       throw DomainError.damaged(.otherFile(found))
@@ -225,6 +227,23 @@ struct FileBeginning {
   /// Whether it is iCalendar.
   var isCalendar: Bool {
     text.drop { $0.isBlank || $0 == .lineFeed }.startsIgnoringCase("begin:vcalendar")
+  }
+
+  /// Whether it is what calcurse keeps appointments and whole days in: its first line is one.
+  private var isOfCalcurse: Bool {
+    let line = text.drop { $0.isBlank || $0 == .lineFeed }
+    // A 0 stands for any digit.
+    return ["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"].contains { pattern in
+      line.count >= pattern.utf8.count
+        && zip(line, pattern.utf8).allSatisfy { byte, sign in
+          sign == UInt8(ascii: "0") ? byte.isASCIIDigit : byte == sign
+        }
+    }
+  }
+
+  /// Throws ``Damage/ofCalcurse`` for its own file, which no command reads.
+  fileprivate func checkIsReadable() throws {
+    if likely == nil, isOfCalcurse { throw DomainError.damaged(.ofCalcurse) }
   }
 
   /// Whether it is what address books and directories write.
@@ -344,6 +363,7 @@ package struct BeginningRecognizer: FileRecognizer {
     // All of an archive is read again, and not the one file that told what it is.
     let whole = RereadSource(source)
     let beginning = try FileBeginning(whole.look)
+    try beginning.checkIsReadable()
     return (beginning.likely, whole.next)
   }
 }

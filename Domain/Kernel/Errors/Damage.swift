@@ -28,6 +28,8 @@ public enum Damage: Hashable, Sendable {
   case packedTooLarge
   /// A file of a kind that another command reads.
   case otherFile(FileKind)
+  /// The file in which calcurse keeps appointments, and not what it exports.
+  case ofCalcurse
   /// A file of no kind that is known.
   case unknownFile
   /// Nothing in a file tells whether the day or the month comes first in its dates, such as this.

@@ -69,7 +69,8 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
         .damaged(.settings), .damaged(.profiles), .damaged(.checksum), .damaged(.brokenPacking),
         .damaged(.packedTooLarge),
-        .damaged(.otherFile), .damaged(.unknownFile), .damaged(.undecidedDates),
+        .damaged(.otherFile), .damaged(.ofCalcurse), .damaged(.unknownFile),
+        .damaged(.undecidedDates),
         .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
         .badData
       }

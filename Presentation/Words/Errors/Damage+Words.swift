@@ -83,6 +83,11 @@ extension Damage {
         + Damage.nothingAdded(language)
     case .otherFile(let kind):
       kind.advice(language) + Damage.nothingAdded(language)
+    case .ofCalcurse:
+      language(
+        ko: "calcurse가 쓰는 파일 그대로예요. ‘calcurse -x > calendar.ics’로 내보낸 파일을 가져와 주세요.",
+        en: "This is calcurse’s own file. Export it with “calcurse -x > calendar.ics”, and bring in"
+          + " that file.") + Damage.nothingAdded(language)
     case .undecidedDates(let text):
       language(
         ko: "\(text.quoted(.korean)) 같은 날짜가 있는데, 일이 먼저인지 월이 먼저인지 파일만 보고는 알 수 없어요."

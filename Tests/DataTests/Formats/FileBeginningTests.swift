@@ -111,6 +111,26 @@ import Testing
     #expect(known?.evidence == .columns(names))
   }
 
+  @Test(arguments: [
+    "11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 |Dentist\n", "11/27/2026 [1] Day off\n",
+    "\n11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 {1W -> 12/31/2026} |Yoga\n",
+  ])
+  func `the own file of calcurse is told as what it is`(text: String) throws {
+    let found = DomainError.damaged(.ofCalcurse)
+    #expect(throws: found) {
+      try CalendarTrial().read(text)
+    }
+    #expect(throws: found) {
+      try BeginningRecognizer().recognize(Array(text.utf8).source(of: 9))
+    }
+  }
+
+  @Test(arguments: ["11/27/2026 was a good day.\n", "1/2/2026 [1] x\n", "11/27/2026", ""])
+  func `other words behind a date are nothing of calcurse`(text: String) throws {
+    let found = try BeginningRecognizer().recognize(Array(text.utf8).source(of: 9)).file
+    #expect(found == nil)
+  }
+
   @Test func `a file of another kind is told as what it is`() throws {
     let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nEND:VCARD\n".utf8)
     let contacts = DomainError.damaged(.otherFile(.contacts))

@@ -113,6 +113,7 @@ import Testing
     + strange.map { .damaged(.schema(path: FilePath(path), $0)) } + [
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
+      .damaged(.ofCalcurse),
       .unsure(.store(path: FilePath(path))), .unsure(.file(path: "/tmp/a.csv")),
       .unsure(.link(.home, written: 2)),
       .refused(.steeringPath("/home/mina/a\r\nb/hearth.db")),
@@ -227,6 +228,7 @@ import Testing
     (.damaged(.notText(offset: 0)), .badData),
     (.damaged(.malformed(line: 1, column: 1)), .badData),
     (.damaged(.noHeader(columns: ["korean"])), .badData), (.damaged(.packed), .badData),
+    (.damaged(.ofCalcurse), .badData),
     (.damaged(.sealed(.notAuthentic)), .badData), (.damaged(.sealed(.wrongPassphrase)), .failed),
   ])
   func `what goes wrong in the domain has its status`(error: DomainError, status: ExitStatus) {
