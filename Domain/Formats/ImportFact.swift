@@ -120,6 +120,8 @@ public enum ImportFact: Hashable, Sendable {
   case unknownZone(name: String)
   /// The record is no event; it is kept as it is for the file that is written again.
   case keptBeside(name: String)
+  /// The record is a task; it is kept as it is, and shown on its day where it is due on one.
+  case keptTask(isDue: Bool)
   /// The text is longer than is shown; the file's own is kept whole.
   case shortened(field: String, limit: Int)
 

@@ -158,11 +158,16 @@ struct ICalendarReading {
         report.skip(line: component.line, .oversized(.whole(component)))
         continue
       }
+      let task = reader.task(component)
       // Of many such one is enough to be told; each is counted.
-      report.warn(line: component.line, .keptBeside(name: ImportFact.excerpt(component.name)))
+      report.warn(
+        line: component.line,
+        component.name == KeptComponent.task
+          ? .keptTask(isDue: task != nil)
+          : .keptBeside(name: ImportFact.excerpt(component.name)))
       try beside(
         KeptComponent(
-          name: component.name, key: key, task: reader.task(component),
+          name: component.name, key: key, task: task,
           text: KeptBytes.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
           place: max(1, component.line)))
     }

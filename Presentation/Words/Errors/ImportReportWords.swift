@@ -170,11 +170,8 @@ struct ImportReportWords {
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",
         en: "No such time zone is known, so its times stand as written:"
           + " \(name.quotedLast(.english))")
-    case .keptBeside(let name):
-      language(
-        ko: "일정은 아니지만 그대로 두었다가 내보낼 때 함께 써요: \(name.quotedLast(.korean))",
-        en: "It is no event; it is kept as it is, to be written again:"
-          + " \(name.quotedLast(.english))")
+    case .keptBeside(let name): KeptComponent.words(ofOther: name)(language)
+    case .keptTask(let isDue): KeptComponent.words(ofTask: isDue)(language)
     case .shortened(let field, let limit):
       language(
         ko: "\(KoreanParticle.subject(field.quotable())) \(limit)자보다 길어 앞부분만 보여요."

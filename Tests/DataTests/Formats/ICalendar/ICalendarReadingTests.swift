@@ -445,7 +445,21 @@ import Testing
       report.skipped.first.map(\.fact) == [
         .outsideRecord(text: "junk"), .missing(field: "DTSTART"),
       ])
-    #expect(report.warnings.first.map(\.fact) == [.unfinished, .keptBeside(name: "VTODO")])
+    #expect(report.warnings.first.map(\.fact) == [.unfinished, .keptTask(isDue: false)])
+  }
+
+  @Test(arguments: [
+    ("VTODO\nSUMMARY:Milk", "VTODO", ImportFact.keptTask(isDue: false)),
+    ("VTODO\nSUMMARY:Milk\nDUE;VALUE=DATE:20261124", "VTODO", .keptTask(isDue: true)),
+    ("VTODO\nDUE:20261124T100000Z\nSTATUS:COMPLETED", "VTODO", .keptTask(isDue: true)),
+    ("VTODO\nDUE:soon", "VTODO", .keptTask(isDue: false)),
+    ("VFREEBUSY\nUID:1", "VFREEBUSY", .keptBeside(name: "VFREEBUSY")),
+  ])
+  func `what is kept beside events is told with where it is seen`(
+    lines: String, name: String, fact: ImportFact
+  ) throws {
+    let text = "BEGIN:VCALENDAR\nBEGIN:\(lines)\nEND:\(name)\nEND:VCALENDAR\n"
+    #expect(try trial.read(text).report.warnings.first.map(\.fact) == [fact])
   }
 
   /// What stands beside events in the file.

@@ -1,0 +1,24 @@
+import HearthDomain
+
+/// What is said of components of a calendar file that are no events.
+extension KeptComponent {
+  /// Of one that no page shows.
+  static func words(ofOther name: String) -> Words {
+    Words(
+      ko: "일정은 아니지만 그대로 두었다가 내보낼 때 함께 써요: \(name.quotedLast(.korean))",
+      en: "It is no event; it is kept as it is, to be written again: \(name.quotedLast(.english))")
+  }
+
+  /// Of a task, by whether something tells when it is due: then its day shows it.
+  static func words(ofTask isDue: Bool) -> Words {
+    isDue
+      ? Words(
+        ko: "할 일이라 마감일의 일정에 보여 주기만 해요. 그대로 두었다가 내보낼 때 함께 써요.",
+        en: "It is a task: the day on which it is due shows it. It is kept as it is, to be written"
+          + " again.")
+      : Words(
+        ko: "마감일이 없는 할 일이라 화면에는 보이지 않아요. 그대로 두었다가 내보낼 때 함께 써요.",
+        en: "It is a task that is due on no day, so that no page shows it; it is kept as it is, to"
+          + " be written again.")
+  }
+}
