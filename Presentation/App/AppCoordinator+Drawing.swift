@@ -95,14 +95,20 @@ extension AppCoordinator {
       case .refusal: ("· ", view.theme.warning)
       case .failure: ("! ", view.theme.error)
       }
-    let text = StyledText(mark + notice.words(view.language), style)
+    let text = mark + notice.words(view.language)
+    let fitting = NoticeText(language: view.language, widths: view.widths)
     let line = layout.notice.margins(left: 1)
     guard view.widths.columns(of: text) > line.width, size.height >= AppCoordinator.roomyHeight
-    else { return StatusLine(text).draw(in: &frame, at: line) }
+    else {
+      let row = fitting.fitted(text, rows: 1, columns: line.width)
+      return StatusLine(StyledText(row, style)).draw(in: &frame, at: line)
+    }
     // What does not fit goes on over the last row of the screen.
     let rows = Rect(x: 0, y: line.minY - 1, width: size.width, height: 2)
     frame.clear(rows, style: view.theme.text)
-    Paragraph(text).draw(in: &frame, at: rows.margins(left: 1, right: 1))
+    let place = rows.margins(left: 1, right: 1)
+    let both = fitting.fitted(text, rows: 2, columns: place.width)
+    Paragraph(StyledText(both, style)).draw(in: &frame, at: place)
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
