@@ -5,7 +5,7 @@ extension BookScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     let own: [KeyBinding<Action>] =
       switch state.part {
-      case .overview: bookKeys(state) + historyKeys(state)
+      case .overview: overviewKeys(state)
       case .analysis: [statisticsKey(state)] + bookKeys(state)
       case .sentences: sentenceKeys(state) + otherBookKeys(state)
       }
@@ -22,6 +22,13 @@ extension BookScreen {
 
   private static func bookKeys(_ state: State) -> [KeyBinding<Action>] {
     BookAction.bindings(for: state.book, nothing: .nothing) { .asked($0.effect) }
+  }
+
+  /// A key of a record that is selected is none of the whole book.
+  private static func overviewKeys(_ state: State) -> [KeyBinding<Action>] {
+    let history = historyKeys(state)
+    let taken = Set(history.flatMap(\.keys))
+    return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) } + history
   }
 
   /// The keys of the book that mean nothing to sentences.
@@ -49,6 +56,7 @@ extension BookScreen {
       ? Words(ko: "아직 기록이 없어요", en: "there are no records yet")
       : state.book.isOpen
         ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. x로 다시 펼쳐요", en: "it is finished; x reopens it")
+    let removing = [Key(.delete), Key(.backspace)]
     return [
       KeyBinding(
         [Key(.enter)], ko: ("기록 고치기", "고른 날에 읽은 쪽을 고쳐요"),
@@ -56,8 +64,9 @@ extension BookScreen {
         action: record.map { .asked(.show(.record(state.book.id, $0))) } ?? .nothing,
         disabled: refusal),
       KeyBinding(
-        [Key(.delete), Key(.backspace)], ko: ("기록 지우기", "고른 날의 기록을 지워요 (먼저 물어봐요)"),
-        en: ("unread", "Remove the record; asks first"),
+        refusal == nil ? [.character("d")] + removing : removing,
+        ko: ("기록 지우기", "고른 날의 기록을 지워요 (먼저 물어봐요). 책은 목록에서 지워요"),
+        en: ("unread", "Remove the record; asks first. The list removes the book"),
         action: record.map { .asked(.asking(toRemove: $0, today: state.today)) }
           ?? .nothing, disabled: refusal),
     ]

@@ -228,8 +228,17 @@ import Testing
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j d n")
     #expect(try fixture.books.queries.totals().open == 3)
-    try fixture.run("j ⏎ d y")
+    try fixture.run("j ⏎ right d y")
     #expect(try fixture.books.queries.totals().open == 2)
+  }
+
+  @Test func `the key that removes means the record that is selected`() throws {
+    let fixture = try BookScreenFixture.filled()
+    try fixture.run("j ⏎ d n")
+    #expect(try goal(fixture).reading?.page != 120)
+    try fixture.run("j ⏎ d y")
+    #expect(try goal(fixture).reading?.page == 120)
+    #expect(try fixture.books.queries.totals().open == 3)
   }
 
   @Test func `another place leads to a book`() throws {
