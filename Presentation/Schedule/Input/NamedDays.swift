@@ -23,5 +23,6 @@ struct NamedDay {
 
   private static let customs: Set<String> = [
     "friday prayer", "friday prayers", "sunday school", "sunday service", "sunday mass",
+    "sunday roast",
   ]
 }

@@ -96,12 +96,35 @@ extension PlanDraft {
     try checkJoinedDays(before, reader)
     try checkNamedDay(reader, before)
     guard words.count > 1, let last = words.last, reader.isWeekday(last) else { return }
+    try checkStartDay(last, before)
     let first = words.count - words.reversed().prefix { reader.isWeekday($0) }.count
     guard before.starts(with: words) else { return }
     let after = before[words.count...].prefix { reader.isWeekday($0) }
     let list = (words[first...] + after).joined(separator: " ")
     let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
     throw .unclear(list, spellings: ["\(head) \(list)"])
+  }
+
+  /// `Fast 24 hours from monday 8pm`: a weekday with which something begins is one day.
+  private func checkStartDay(_ day: String, _ before: [String]) throws(DateInputError) {
+    let place = words.count - 2
+    guard place > 0, ["from", "starting"].contains(words[place].lowercased()),
+      before.starts(with: words)
+    else { return }
+    let start = "\(words[place]) \(day)"
+    let lengths = (1...3).reversed().filter { place > $0 }.map { words[place - $0..<place] }
+      .map { $0.joined(separator: " ") }
+    guard let length = lengths.first(where: PlanDraft.isLengthOfHours) else {
+      throw .unclear(start, spellings: [day])
+    }
+    let time = before[words.count...].joined(separator: " ")
+    throw .unclear("\(length) \(start) \(time)", spellings: ["\(day) \(time) for \(length)"])
+  }
+
+  /// Also of a day and longer, as hours are counted.
+  private static func isLengthOfHours(_ text: String) -> Bool {
+    guard let minutes = try? DateInput.minutes(text), minutes > 0 else { return false }
+    return text.last.map { "hrsn".contains($0) } == true
   }
 
   /// `Meeting tomorrow fri`: of two days side by side both have to be the same.
@@ -138,7 +161,10 @@ extension PlanDraft {
       for count in [1, 2] where place + count < words.count {
         let next = words[place + 1...place + count].joined(separator: " ")
         guard (try? reader.dates.day(next)) != nil else { continue }
-        let list = "\(words[first...place].joined(separator: " ")) \(next)"
+        // `mon, wed and fri`: those before belong to the list.
+        let before = words[..<first].reversed().prefix { $0.hasSuffix(",") && reader.isWeekday($0) }
+        let start = first - before.count
+        let list = "\(words[start...place].joined(separator: " ")) \(next)"
         let every = Hangul.isIn(list) ? "매주" : "every"
         throw .unclear(list, spellings: count > 1 || isNear ? [] : ["\(every) \(list)"])
       }

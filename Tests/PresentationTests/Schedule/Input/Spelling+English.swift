@@ -227,6 +227,10 @@ extension Spelling {
     3pm dentist tomorrow => dentist | 2026-11-21 15:00 - 16:00
     Sunday lunch => lunch | 2026-11-22
     Sunday lunch with Ann => lunch with Ann | 2026-11-22
+    Sunday roast => Sunday roast | 2026-11-22
+    Sunday roast 1pm => Sunday roast | 2026-11-22 13:00 - 14:00
+    Sunday roast with Ann => Sunday roast with Ann | 2026-11-22
+    Sunday roast 6 dec => Sunday roast | 2026-12-06
     Sun cream => Sun cream | 2026-11-20 14:35 - 15:35
     Friday party with Jo 8pm => party with Jo | 2026-11-20 20:00 - 21:00
     Lunch friday with Ann at noon => Lunch with Ann | 2026-11-27 12:00 - 13:00
@@ -678,6 +682,9 @@ extension Spelling {
     Film tonight 8ish => Film | 2026-11-20 20:00 - 21:00
     Shift next tue and next wed 7am-3pm => ? tue and next wed
     Walk Monday and Wednesday 10am => ? Monday and Wednesday | every Monday and Wednesday
+    Walk mon, wed and fri 6pm => ? mon, wed and fri | every mon, wed and fri
+    Walk mon, wed, and fri 6pm => ? mon, wed, and fri | every mon, wed, and fri
+    Walk mon, tue, wed and fri 6pm => ? mon, tue, wed and fri | every mon, tue, wed and fri
     Nights Thu & Fri 20:00 => ? Thu & Fri | every Thu & Fri
     Fish and chips friday 7pm => Fish and chips | 2026-11-20 19:00 - 20:00
     Walk alternate Fridays 9am => Walk | 2026-11-27 09:00 - 10:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=MO
@@ -1171,6 +1178,12 @@ extension Spelling {
     Meeting tomorrow 10am remind me the night before => ? remind me the night before | remind the day before
     Remind Bo tomorrow before noon => Remind Bo before noon | 2026-11-21
     Sauna 2nd and 4th friday 20:00 => ? 2nd and 4th friday | 2nd and 4th friday of every month
+    Fast from monday 8pm => ? from monday | monday
+    Fast starting monday at 8pm => ? starting monday | monday
+    Fast from monday 8pm for 24 hours => ? from monday | monday
+    Fast 24 hours from monday 8pm => ? 24 hours from monday 8pm | monday 8pm for 24 hours
+    Fast 24h from monday at 8pm => ? 24h from monday at 8pm | monday at 8pm for 24h
+    Fast monday 8pm for 24 hours => Fast | 2026-11-23 20:00 - 2026-11-24 20:00
     Workshop 3 days from monday => ? 3 days from monday | monday for 3 days | 26 nov
     Workshop 3 days starting monday => ? 3 days starting monday | monday for 3 days
     Gym from tomorrow => ? from tomorrow | tomorrow | every day from tomorrow
