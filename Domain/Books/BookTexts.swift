@@ -35,6 +35,8 @@ public enum BookDescriptionRule: BlankTextRule {
   public static let characters = 0...5000
   public static let mostImported = 50_000
   public static let keepsLines = true
+  /// Begins what only the reader sees in Goodreads, the last part of a description.
+  package static let privateNotes = "Private Notes: "
 }
 
 public enum SentenceTextRule: TextRule {

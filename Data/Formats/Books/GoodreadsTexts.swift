@@ -3,7 +3,7 @@ import HearthDomain
 /// What Goodreads keeps in two places and a book in one text.
 enum GoodreadsTexts {
   /// Begins what only the reader sees there, the last part of the description of a book.
-  static let privateNotes = "Private Notes: "
+  static let privateNotes = BookDescriptionRule.privateNotes
 
   /// A description as what others see and what they do not.
   static func parted(_ description: String) -> (review: String, notes: String) {

@@ -39,8 +39,22 @@ struct BookFacts {
       .compactMap { field in
         if field == .publisher { return publication(details) }
         if field == .category { return entry(field, details.category.name(language)) }
+        if field == .description { return entry(field, text(of: details.description)) }
         return field == .publishedOn ? nil : entry(field, details.value(of: field).spelling)
       }
+  }
+
+  /// What only the reader sees in Goodreads is headed in the language that is spoken.
+  private func text(of description: BookDescription) -> String {
+    var lines = description.value.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let head = BookDescriptionRule.privateNotes
+    let start = lines.indices.first { place in
+      lines[place].hasPrefix(head) && (place == 0 || lines[place - 1].isEmpty)
+    }
+    guard let start else { return description.value }
+    lines[start] = language(ko: "나만 보는 메모: ", en: head) + lines[start].dropFirst(head.count)
+    return lines.joined(separator: "\n")
   }
 
   /// The publisher with the day, or only that.

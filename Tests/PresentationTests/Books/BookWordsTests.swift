@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -42,6 +43,25 @@ import Testing
   func `half a Korean category is enough`(name: String, category: BookCategory) {
     #expect(BookCategory(named: name) == category)
     #expect(BookCategory(named: "요리책") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Private Notes: 엄마 책", "나만 보는 메모: 엄마 책", "Private Notes: 엄마 책"),
+      ("좋았다.\n\nPrivate Notes: 엄마 책", "좋았다.\n\n나만 보는 메모: 엄마 책", nil),
+      ("그의 Private Notes: 비밀", "그의 Private Notes: 비밀", nil), ("좋았다.\nPrivate Notes: 둘", nil, nil),
+    ] as [(String, String?, String?)])
+  func `notes of the reader alone are headed in the language of the page`(
+    text: String, korean: String?, english: String?
+  ) throws {
+    let details = BookDetails(
+      title: try BookTitle("책"), description: try BookDescription(kept: text))
+    for (language, shown) in [(Language.korean, korean), (.english, english)] {
+      let words = BookWords(language, today: .earliest)
+      let texts = BookFacts(words: words, widths: .standard).entries(of: details)
+        .map(\.meaning.string)
+      #expect(texts.contains(shown ?? text), "\(texts)")
+    }
   }
 
   @Test(arguments: [
