@@ -91,8 +91,9 @@ package struct EventTools: Sendable {
   package static var commands: [CommandEntry<EventTools>] {
     [
       CommandEntry(EventAddCommand.init), CommandEntry(EventEditCommand.init),
-      CommandEntry(EventRemoveCommand.init), CommandEntry(EventListCommand.init),
-      CommandEntry(EventShowCommand.init), CommandEntry(EventNextCommand.init),
+      CommandEntry(EventCopyCommand.init), CommandEntry(EventRemoveCommand.init),
+      CommandEntry(EventListCommand.init), CommandEntry(EventShowCommand.init),
+      CommandEntry(EventNextCommand.init),
       CommandEntry(EventCalendarCommand.init), CommandEntry(EventRestoreCommand.init),
       CommandEntry(EventDoneCommand.init), CommandEntry(EventDatesCommand.init),
       CommandEntry(EventImportCommand.init), CommandEntry(EventExportCommand.init),

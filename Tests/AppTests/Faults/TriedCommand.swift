@@ -70,6 +70,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("event add", "Dinner --from 2026-11-21T19:00"),
     TriedCommand("event add", "Yoga every tue 19:00"),
     TriedCommand("event edit", "Lunch --from 13:00"), TriedCommand("event remove", "Lunch --yes"),
+    TriedCommand("event copy", "Lunch --from 2026-12-01"),
     TriedCommand("event edit", "SERIES@2026-12-01 --from 20:00 --only"),
     TriedCommand("event edit", "SERIES@2026-12-01 --from 20:00 --from-here"),
     TriedCommand("event edit", "SERIES@2026-12-01 --from 20:00 --all"),
