@@ -42,13 +42,20 @@ extension StoredReplica {
   }
 
   /// What tells of things that were to be forgotten; nil for all.
-  func forgetSettled(at places: Set<JournalPlace>?) throws {
+  func forgetSettled(at places: Set<JournalPlace>?, at moment: Instant) throws {
     guard let known = remembered() else { return try sync.keep(settled: []) }
     let left = known.filter { conflict in
       guard let places else { return false }
-      return !places.contains(conflict.place)
+      return !conflict.isSettledLongAgo(at: moment) && !places.contains(conflict.place)
         && conflict.notice.otherPlace.map(places.contains) != true
     }
+    if left.count < known.count { try sync.keep(settled: left) }
+  }
+
+  /// What was settled so long ago that nobody looks back at it: both sides stand in it in words.
+  func forgetSettledLongAgo(at moment: Instant) throws {
+    guard let known = remembered() else { return }
+    let left = known.filter { !$0.isSettledLongAgo(at: moment) }
     if left.count < known.count { try sync.keep(settled: left) }
   }
 

@@ -77,6 +77,9 @@ public struct Synchronise: Sendable {
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { return SyncReport(problems: [.isOlderCopy]) }
     let known = try tools.ring(of: part.device)
+    // What costs another way to the relay, or reads what is seldom asked for: once a day.
+    let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
+    if isDue { try forgetSettledLongAgo() }
     var report = SyncReport()
     var (seen, isSent): (RelayListing?, Bool) = (nil, false)
     // What is not taken keeps nobody from what others left, nor from making room.
@@ -88,8 +91,6 @@ public struct Synchronise: Sendable {
         throw DomainError.refused(.sync(.isEmptied))
       }
       let keys = RelayKeys(tools, known, relay, listing.names)
-      // Each piece is another way to the relay: once a day.
-      let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
       if isDue || exchange.owesSending || part.applied[part.device] > exchange.packed,
         try isAnother(keys)
       {
@@ -187,6 +188,12 @@ public struct Synchronise: Sendable {
     try tools.store.write { repositories in
       var replica = try StoredReplica(repositories)
       try replica?.settle(at: tools.now())
+    }
+  }
+
+  private func forgetSettledLongAgo() throws {
+    try tools.store.write { repositories in
+      try StoredReplica(repositories)?.forgetSettledLongAgo(at: tools.now())
     }
   }
 

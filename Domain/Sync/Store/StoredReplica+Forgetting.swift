@@ -9,7 +9,7 @@ extension StoredReplica {
     case .all:
       state = self.state(of: try sync.allThings())
       places = Array(state.things.keys)
-      try forgetSettled(at: nil)
+      try forgetSettled(at: nil, at: moment)
     case .gone:
       state = self.state(of: try sync.allThings())
       places = state.gone()
@@ -22,7 +22,7 @@ extension StoredReplica {
       state = self.state(of: try component(of: all))
       places = Array(all)
     }
-    try forgetSettled(at: Set(places))
+    try forgetSettled(at: Set(places), at: moment)
     let told = try forgetOwnEntries(at: Set(places), changes, through: .max)
     var replica = SyncReplica(part.device, state: state, applied: part.applied)
     for some in changes.bunches {
@@ -88,7 +88,7 @@ extension StoredReplica {
   mutating func forget(
     _ places: Set<JournalPlace>, from known: SyncState, at moment: Instant
   ) throws {
-    try forgetSettled(at: places)
+    try forgetSettled(at: places, at: moment)
     let now = state(of: try component(of: places))
     var ids: Set<Int> = []
     for place in Set(now.gone()).intersection(places) {

@@ -1,0 +1,72 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// What a device remembers of what was settled on it.
+@Suite struct SettledConflictsTests: SyncedDevices {
+  let relay = InMemoryRelay()
+  private let folder = ScratchFolder()
+
+  @Test func `what was settled leaves the store with the first exchange after ninety days`()
+    throws
+  {
+    let (one, two, _) = try three()
+    let mum = try one.plant("Mum")
+    for device in [one, two] { _ = try device.sync() }
+    var details = mum.details
+    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
+      device.time.set("2026-11-20T\(time)")
+      details.name = try PersonName(name)
+      _ = try device.people.edit(mum.id, to: details)
+    }
+    for device in [one, two, one] { _ = try device.sync() }
+    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    try SettleConflicts(one.tools)(listed.id, taking: .kept)
+    let now = one.time.clock.now()
+    for (days, count) in [(Int64(89), 1), (90, 0)] {
+      one.time.set(now.adding(milliseconds: days * 86_400_000))
+      _ = try one.sync()
+      #expect(try one.store.read { try $0.sync.settledConflicts() }.count == count)
+    }
+  }
+
+  @Test func `a memory that cannot be read keeps nobody from settling, nor from exchanging`()
+    throws
+  {
+    let time = TestClock("2026-11-20T09:00")
+    let store = SQLStore.sqlite(path: folder.place("hearth.db"), now: time.clock.now)
+    let tools = SyncTools(
+      store: store, sealer: SodiumSealer(work: .least), rings: InMemoryKeyRings(),
+      format: DeflatedSegments(), now: time.clock.now, snapshots: .standard
+    ) { [relay] _ in relay }
+    let other = device(2)
+    _ = try other.join.setUp(address, called: "phone", passphrase())
+    let joining = JoinSync(tools)
+    _ = try joining(joining.prepare(address, called: "laptop", passphrase()))
+    let mum = try other.plant("Mum")
+    _ = try other.sync()
+    _ = try Synchronise(tools)()
+    var details = mum.details
+    details.name = try PersonName("Mama")
+    _ = try PeopleUseCases(UseCaseContext(store, time.clock, .seeded(7))).edit(mum.id, to: details)
+    other.time.set("2026-11-20T11:00")
+    details.name = try PersonName("Mummy")
+    _ = try other.people.edit(mum.id, to: details)
+    _ = try other.sync()
+    _ = try Synchronise(tools)()
+    try store.transaction(.write) { connection, _ in
+      _ = try connection.execute("INSERT INTO sync_part (name, value) VALUES ('settled', '[')")
+    }
+    let queries = SyncQueries(tools)
+    #expect(throws: DomainError.self) { try queries.settledConflicts() }
+    time.set("2026-11-21T12:00")
+    #expect(try Synchronise(tools)().problems == [])
+    let listed = try #require(try queries.conflicts().first)
+    try SettleConflicts(tools)(listed.id, taking: .other)
+    #expect(try queries.conflicts() == [])
+    // What cannot be read gives way to what is remembered from then on.
+    #expect(try queries.settledConflicts().map(\.id) == [listed.id])
+  }
+}
