@@ -157,10 +157,9 @@ struct SQLLinkRepository: LinkRepository {
         .text(conflict.unit.spelling), text(conflict.kept), text(conflict.other),
         .integer(moment.milliseconds),
       ])
-    // Each comes behind all others.
-    return try connection.first(
-      "SELECT max(id) AS id FROM link_conflict", of: "link_conflict"
-    ) { try $0.int("id") } ?? 0
+    return try connection.first("SELECT last_insert_rowid() AS id", of: "link_conflict") {
+      try $0.int("id")
+    } ?? 0
   }
 
   func removeConflict(_ number: Int) throws {
