@@ -85,8 +85,15 @@ struct FileSides {
 
   /// Whether it is between them that somebody is to choose.
   fileprivate func are(in found: LinkMerge.Conflict, as format: any EventFormat) -> Bool {
-    differ(in: found.unit)
-      && format.contents(of: [found.unit], in: there)[found.unit] == found.other
+    guard differ(in: found.unit) else { return false }
+    let said = format.contents(of: [found.unit], in: there)[found.unit]
+    if said == found.other { return true }
+    // Earlier programs noted when a series takes place without the single times of it, which come
+    // behind that: whole lines.
+    guard found.unit == .when, let said, let noted = found.other, !noted.isEmpty else {
+      return false
+    }
+    return said.starts(with: noted)
   }
 
   /// The event with what the file says of the unit.
@@ -115,28 +122,29 @@ extension Repositories {
     return format.base(of: here).map { FileSides(of: here, read: $0) }
   }
 
-  /// The event as it is, and as it would be with what its file says; nil where nothing waits.
+  /// The event as it is, as it would be with what its file says, and as that says it; nil where
+  /// nothing waits.
   private func sides(
     ofFile found: LinkConflict, as format: any EventFormat
-  ) throws -> (known: KeptEvent, other: KeptEvent)? {
+  ) throws -> (known: KeptEvent, other: KeptEvent, said: KeptEvent)? {
     guard let sides = try fileSides(of: ID(found.thing), as: format),
       sides.are(in: found.conflict, as: format),
       let other = sides.takingOver(found.conflict.unit)
     else { return nil }
-    return (sides.here, other)
+    return (sides.here, other, sides.there)
   }
 
   /// With what is here as it is by now; nil where nothing waits.
   func listed(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> ListedLinkConflict? {
-    guard let (known, other) = try sides(ofFile: found, as: format) else { return nil }
+    guard let (known, other, said) = try sides(ofFile: found, as: format) else { return nil }
     let (part, unit) = (found.conflict.part, found.conflict.unit)
     let conflict = LinkConflict(
       number: found.number, link: nil, uid: found.uid, thing: found.thing,
       conflict: LinkMerge.Conflict(
         part: part, unit: unit, kept: format.contents(of: [unit], in: known)[unit],
-        other: found.conflict.other), notedAt: found.notedAt)
+        other: format.contents(of: [unit], in: said)[unit]), notedAt: found.notedAt)
     return ListedLinkConflict(
       conflict: conflict, kind: .calendar, thing: .event(known.event), other: .event(other.event))
   }
@@ -146,7 +154,7 @@ extension Repositories {
   func settle(
     ofFile found: LinkConflict, takingOver: Bool, as format: any EventFormat
   ) throws {
-    guard let (known, other) = try sides(ofFile: found, as: format) else {
+    guard let (known, other, _) = try sides(ofFile: found, as: format) else {
       throw CalendarRefusal.noConflict(found.number).error
     }
     try links.removeConflict(found.number)

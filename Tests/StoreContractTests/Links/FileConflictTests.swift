@@ -201,6 +201,48 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was noted without its single times still waits, and is shown with them`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func text(at hour: String, movedTo moved: String?) -> String {
+      let stamp = ["UID:a", "DTSTAMP:20261101T000000Z", "SUMMARY:Choir"]
+      let series = stamp + ["DTSTART:20261124T\(hour)0000", "RRULE:FREQ=DAILY"]
+      guard let moved else { return ScheduleUseCaseFixture.calendar(series) }
+      return ScheduleUseCaseFixture.calendar(
+        series,
+        stamp + ["RECURRENCE-ID:20261125T\(hour)0000", "DTSTART:20261125T\(moved)0000"])
+    }
+    try fixture.take(text(at: "10", movedTo: nil))
+    var event = try #require(try fixture.event(uid: "a"))
+    event.details.span = try EventSpan(
+      from: wall("2026-11-24T12:00"), to: wall("2026-11-24T13:00"), zone: event.span.zone)
+    try fixture.store.write { [event] in try $0.events.save(event) }
+    try fixture.take(text(at: "11", movedTo: "14"))
+    let found = try #require(try listed(fixture).first).conflict
+    let whole = try #require(found.conflict.other)
+    let lines = String(decoding: whole, as: UTF8.self).split(separator: "\n" as Character)
+    let rule = try #require(lines.firstIndex { $0.hasPrefix("RRULE") })
+    #expect(rule < lines.count - 1)
+    func note(_ other: LinkUnits.Content) throws {
+      try fixture.store.write { repositories in
+        for one in try repositories.links.conflicts() {
+          try repositories.links.removeConflict(one.number)
+        }
+        try repositories.links.note(
+          LinkMerge.Conflict(
+            part: LinkUnits.whole, unit: .when, kept: found.conflict.kept, other: other),
+          uid: "a", thing: found.thing, of: nil, at: found.notedAt)
+      }
+    }
+    try note(Array(lines[...rule].map { $0 + "\n" }.joined().utf8))
+    #expect(try listed(fixture).map(\.conflict.conflict.other) == [whole])
+    // What no file says any more does not wait.
+    try note(Array("DTSTART:20261124T090000\n".utf8))
+    #expect(try listed(fixture).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what was taken back waits again with the reading, and is what is shown`(
     kind: StoreKind
   ) throws {
