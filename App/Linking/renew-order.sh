@@ -16,7 +16,7 @@ number=0
 while IFS= read -r line; do
   number=$((number + 1))
   eval "words=($line)"
-  valgrind --quiet --tool=callgrind --callgrind-out-file="$work/calls.$(printf %02d $number)" \
+  valgrind --quiet --tool=callgrind --demangle=no --callgrind-out-file="$work/calls.$(printf %02d $number)" \
     "$binary" "${words[@]}" >"$work/output.txt"
 done <<'COMMANDS'
 today
