@@ -35,6 +35,26 @@ import Testing
     #expect(text.rules == ["RRULE:FREQ=DAILY", "exrule:FREQ=WEEKLY"])
   }
 
+  @Test(arguments: [
+    ("SUMMARY:a", "SUMMARY"), ("item1.Email;TYPE=work:b", "EMAIL"), ("a.b.note:c", "NOTE"),
+    ("x-Ünit:d", "X-ÜNIT"), ("tel.:e", "TEL"), ("no colon", "NO COLON"), (":f", ""),
+    (";g:h", ""), ("제목:i", "제목"),
+  ])
+  func `a property has its name in any case, without its group`(line: String, name: String) {
+    let lines = KeptLines(line)
+    #expect(lines.names == [name])
+    #expect(lines.named(name) == [line])
+    #expect(lines.named(name + "X", "OTHER").isEmpty)
+  }
+
+  @Test func `what stands within a part is none of its lines, in any case`() {
+    let lines = KeptLines(
+      "begin:VEVENT\nA:1\nBegin:VALARM\nA:2\nBEGIN:X\nA:3\nEND:X\nend:VALARM\nA:4\nBEGINS:5\n"
+        + "END:VEVENT\n")
+    #expect(lines.values("A") == ["1", "4"])
+    #expect(lines.named("BEGINS") == ["BEGINS:5"])
+  }
+
   @Test func `whom an alarm writes to is no guest`() throws {
     let alarm = "BEGIN:VALARM\nACTION:EMAIL\nATTENDEE:mailto:me@example.com\nEND:VALARM\n"
     func text(_ guests: String) throws -> EventText {

@@ -3,34 +3,50 @@ struct KeptLines {
   private let lines: [String]
 
   init(_ text: String) {
-    var lines: [[UInt8]] = []
-    for part in text.utf8.split(separator: 0x0A) {
+    var lines: [ArraySlice<UInt8>] = []
+    for part in Array(text.utf8).split(separator: 0x0A) {
       var line = part
       // Some files were converted twice.
       while line.last == 0x0D { line.removeLast() }
-      if let first = line.first, [0x20, 0x09].contains(first), !lines.isEmpty {
+      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
         lines[lines.count - 1] += line.dropFirst()
       } else {
-        lines.append(Array(line))
+        lines.append(line)
       }
     }
-    self.lines = KeptLines.own(lines.map { String(decoding: $0, as: UTF8.self) })
+    self.lines = KeptLines.own(lines)
   }
 
   /// Without what stands within it, such as the addressee of an alarm, who is no guest.
-  private static func own(_ lines: [String]) -> [String] {
+  private static func own(_ lines: [ArraySlice<UInt8>]) -> [String] {
     var depth = 0
-    return lines.filter { line in
-      let name = line.uppercased()
-      if name.hasPrefix("END:") { depth -= 1 }
-      defer { if name.hasPrefix("BEGIN:") { depth += 1 } }
-      return depth <= 1
+    var own: [String] = []
+    for line in lines {
+      if startsInAnyCase(line, with: "END:") { depth -= 1 }
+      if depth <= 1 { own.append(String(decoding: line, as: UTF8.self)) }
+      if startsInAnyCase(line, with: "BEGIN:") { depth += 1 }
     }
+    return own
+  }
+
+  private static func startsInAnyCase(
+    _ line: ArraySlice<UInt8>, with capitals: StaticString
+  ) -> Bool {
+    let wanted = UnsafeBufferPointer(
+      start: capitals.utf8Start, count: capitals.utf8CodeUnitCount)
+    return line.count >= wanted.count && zip(line, wanted).allSatisfy { capital(of: $0) == $1 }
+  }
+
+  private static func capital(of letter: UInt8) -> UInt8 {
+    (0x61...0x7A).contains(letter) ? letter - 0x20 : letter
   }
 
   /// Those of properties with these names, given in capitals, whatever group they are in.
   func named(_ names: String...) -> [String] {
-    lines.filter { names.contains(KeptLines.name(of: $0)) }
+    lines.filter { line in
+      let name = KeptLines.spelledName(of: line)
+      return names.contains { $0.utf8.elementsEqual(name.lazy.map(KeptLines.capital)) }
+    }
   }
 
   /// What stands behind the colons of those, as it stands there.
@@ -46,7 +62,14 @@ struct KeptLines {
   var names: Set<String> { Set(lines.map(KeptLines.name)) }
 
   private static func name(of line: String) -> String {
-    (line.prefix { $0 != ":" && $0 != ";" }.split(separator: ".").last ?? "").uppercased()
+    String(decoding: spelledName(of: line).map(capital), as: UTF8.self)
+  }
+
+  /// The name of a property without its group, in whatever case. Names are letters of ASCII: to
+  /// look at whole characters would take most of the time of reading a calendar.
+  private static func spelledName(of line: String) -> Substring.UTF8View {
+    let head = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    return head.split(separator: UInt8(ascii: ".")).last ?? head.prefix(0)
   }
 
   /// What the properties of that name say; those that say nothing are left out.
