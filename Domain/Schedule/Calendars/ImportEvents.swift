@@ -99,7 +99,9 @@ private struct EventBatch<File: CalendarFile> {
     guard read.isPart && !read.isCalledOff || seen.insert(name.hashValue).inserted else {
       return report.refuseLast(line: read.line, .taken(holder: read.details.title.told))
     }
-    if let event = try known(read.uid) {
+    let own = ID<Event>(uid: read.uid)
+    let holder = try own.flatMap { try events.event($0) }
+    if let event = try known(read.uid, or: holder) {
       // What is kept equal to something else is changed there.
       if readOnly.contains(event.calendar) {
         outcome.unchanged += 1
@@ -114,21 +116,20 @@ private struct EventBatch<File: CalendarFile> {
         isUntitled
           ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
     }
-    let own = try ID<Event>(uid: read.uid).flatMap { try events.event($0) == nil ? $0 : nil }
-    let id = try own ?? newID { try events.event($0) != nil }
+    let id = try (holder == nil ? own : nil) ?? newID { try events.event($0) != nil }
     try keep(read, as: id, at: place(of: read))
     outcome.added += 1
   }
 
   /// The event of that UID, in the calendar that was named, or else in that of what is new or in
-  /// any.
-  private func known(_ uid: String) throws -> Event? {
+  /// any; where no text of another program has it, the one of this program that it names.
+  private func known(_ uid: String, or own: Event?) throws -> Event? {
     // Most are in none of them, which one question tells.
     if let first = try events.event(ofUID: uid, in: named) {
       let preferred = named == nil ? try events.event(ofUID: uid, in: target) : nil
       return try events.event(preferred ?? first)
     }
-    guard let own = try ID<Event>(uid: uid).flatMap({ try events.event($0) }) else { return nil }
+    guard let own else { return nil }
     return named.map { $0 == own.calendar } ?? true ? own : nil
   }
 
