@@ -14,10 +14,11 @@ struct DayFilter {
   /// Whether weekdays are counted in months, not in years.
   var countsInMonths = false
 
+  /// The year that was asked for last, with its chosen days.
+  private var lastYear: RuleYear?
+  private var current = YearBits.none
   private var known: [YearBits] = []
   private var isKnown: [Bool] = []
-  private var lastYear: RuleYear?
-  private var lastSlot = 0
 
   init(_ scale: Recurrence.Scale) {
     self.scale = scale
@@ -32,7 +33,7 @@ struct DayFilter {
     var day = days.lowerBound
     while day < days.upperBound, let year = load(day) {
       let range = day - year.first..<min(days.upperBound, year.end) - year.first
-      guard known[lastSlot].forEach(in: range, { body(year.first + $0) }) else { return false }
+      guard current.forEach(in: range, { body(year.first + $0) }) else { return false }
       day = year.end
     }
     return true
@@ -42,7 +43,7 @@ struct DayFilter {
     let days = days.clamped(to: scale.days)
     var (day, count) = (days.lowerBound, 0)
     while day < days.upperBound, let year = load(day) {
-      count += known[lastSlot].count(
+      count += current.count(
         in: day - year.first..<min(days.upperBound, year.end) - year.first)
       day = year.end
     }
@@ -51,7 +52,7 @@ struct DayFilter {
 
   mutating func contains(_ day: Int) -> Bool {
     guard scale.days.contains(day), let year = load(day) else { return false }
-    return known[lastSlot].contains(day - year.first)
+    return current.contains(day - year.first)
   }
 
   /// Whether no year has any of the chosen days; the Gregorian calendar repeats after 400.
@@ -67,24 +68,31 @@ struct DayFilter {
   /// The year that holds that day, and its chosen days counted from its first.
   mutating func bits(around day: Int) -> (year: RuleYear, bits: YearBits)? {
     guard scale.days.contains(day), let year = load(day) else { return nil }
-    return (year, known[lastSlot])
+    return (year, current)
   }
 
   /// Makes the days of the year that holds that day known.
   private mutating func load(_ day: Int) -> RuleYear? {
     if let lastYear, lastYear.first <= day, day < lastYear.end { return lastYear }
     guard let year = scale.year(containing: day) else { return nil }
+    // A week lies mostly in one year: nothing is kept before there is another one.
+    let isFirst = lastYear == nil
+    lastYear = year
+    if isFirst {
+      current = chosen(in: year)
+      return year
+    }
     if known.isEmpty {
       let slots = scale == .gregorian ? 28 : scale.years.count
       known = Array(repeating: .none, count: slots)
       isKnown = Array(repeating: false, count: slots)
     }
-    lastSlot = slot(of: year)
-    lastYear = year
-    if !isKnown[lastSlot] {
-      known[lastSlot] = chosen(in: year)
-      isKnown[lastSlot] = true
+    let slot = slot(of: year)
+    if !isKnown[slot] {
+      known[slot] = chosen(in: year)
+      isKnown[slot] = true
     }
+    current = known[slot]
     return year
   }
 

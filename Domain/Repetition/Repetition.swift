@@ -229,11 +229,12 @@ public struct Repetition: Sendable {
   }
 }
 
-/// What gives a rule's instances, if anything does.
+/// What gives a rule's instances, if anything does. The pieces are large and never change once they
+/// are made, so that all copies of a repetition have them together.
 private enum RuleSource: Sendable {
   case nothing
-  case daily(DailyPieces)
-  case periods(PeriodPieces)
+  indirect case daily(DailyPieces)
+  indirect case periods(PeriodPieces)
 
   func instances(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     switch self {

@@ -17,24 +17,26 @@ struct RuleParts {
   private var minutes: [Int] { isDay || rule.minutes.isEmpty ? [start.time.minute] : rule.minutes }
   private var seconds: [Int] { isDay || rule.seconds.isEmpty ? [start.time.second] : rule.seconds }
 
+  /// The hours and minutes in which shorter periods may begin; all where the rule names none.
+  private var allowedHours: [Int] { rule.hours.isEmpty ? Array(0..<24) : rule.hours }
+  private var allowedMinutes: [Int] { rule.minutes.isEmpty ? Array(0..<60) : rule.minutes }
+
   /// Nil for weeks and longer periods.
   var daily: DailyPieces? {
-    let allHours = rule.hours.isEmpty ? Array(0..<24) : rule.hours
-    let allMinutes = rule.minutes.isEmpty ? Array(0..<60) : rule.minutes
     let (unit, allowed, moments): (Int, [UInt64], [Int])
     switch rule.frequency {
     case .daily:
       (unit, allowed, moments) = (86_400, [1], times)
     case .hourly:
-      let bits = allHours.reduce(0) { $0 | UInt64(1) << UInt64($1) }
+      let bits = allowedHours.reduce(0) { $0 | UInt64(1) << UInt64($1) }
       (unit, allowed, moments) = (3600, [bits], Self.sums(minutes.map { $0 * 60 }, seconds))
     case .minutely:
-      let hour = allMinutes.reduce(0) { $0 | UInt64(1) << UInt64($1) }
-      (unit, allowed, moments) = (60, Self.repeated(hour, at: allHours, of: 24), seconds)
+      let hour = allowedMinutes.reduce(0) { $0 | UInt64(1) << UInt64($1) }
+      (unit, allowed, moments) = (60, Self.repeated(hour, at: allowedHours, of: 24), seconds)
     case .secondly:
       let all = rule.seconds.isEmpty ? Array(0..<60) : rule.seconds
       let minute = all.reduce(0) { $0 | UInt64(1) << UInt64($1) }
-      let places = Self.sums(allHours.map { $0 * 60 }, allMinutes)
+      let places = Self.sums(allowedHours.map { $0 * 60 }, allowedMinutes)
       (unit, allowed, moments) = (1, Self.repeated(minute, at: places, of: 1440), [0])
     case .weekly, .monthly, .yearly: return nil
     }

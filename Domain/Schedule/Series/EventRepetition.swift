@@ -1,7 +1,8 @@
 /// How an event takes place more than once.
 public enum EventRepetition: Hashable, Sendable {
-  /// By a rule, whatever anybody does.
-  case series(EventSeries)
+  /// By a rule, whatever anybody does. A rule is large, and events are handed on often: all copies
+  /// of one have it together.
+  indirect case series(EventSeries)
   /// Only once at a time: the next time follows from when somebody marks it done.
   case afterDone(AfterDone)
 }

@@ -150,7 +150,10 @@ package struct SeriesTimetable: Sendable {
 
 extension SeriesTimetable {
   /// All that takes place against the rule, or otherwise than it says.
-  var placed: [Occurrence] { exceptions.values.compactMap(occurrence(of:)) }
+  var placed: [Occurrence] {
+    // Nothing is different about most series.
+    exceptions.isEmpty ? [] : exceptions.values.compactMap(occurrence(of:))
+  }
 
   private func occurrence(of exception: SeriesException) -> Occurrence? {
     switch exception.change {
