@@ -19,7 +19,7 @@ struct UndoEveryCommandTests {
 
   private static let tried = TriedCommand.writing.filter {
     !elsewhere.contains($0.command) && $0.typed == nil
-  }.tried(usually: 16)
+  }.tried(usually: 10)
 
   @Test(arguments: tried)
   func `what a command changed is as before, and done again as after`(

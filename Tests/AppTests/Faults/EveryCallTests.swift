@@ -22,7 +22,7 @@ struct EveryCallTests {
   /// Some of the commands where a usual run asks for no more.
   private static let tried =
     only.isEmpty && runs <= 2
-    ? TriedCommand.writing.tried(usually: 20)
+    ? TriedCommand.writing.tried(usually: 12)
     : TriedCommand.writing.filter { only.isEmpty || $0.line.contains(only) }
 
   @Test func `no command of the program is left out`() {
@@ -37,7 +37,7 @@ struct EveryCallTests {
     let home = try FaultHome.ready(.tended)
     try home.write(to: fixture.home)
     let before = try HomeState(of: fixture.home)
-    for command in TriedCommand.reading.tried(usually: 12) {
+    for command in TriedCommand.reading.tried(usually: 8) {
       let run = try fixture.run(fixture.words(command.line))
       #expect(run.ending == .exit(0), "\(command.line): \(run.errors)")
       let after = try HomeState(of: fixture.home, knowing: [before])

@@ -18,7 +18,7 @@ struct KilledProfileTests {
     let step = max(1, all.count / 20)
     return all.enumerated().filter { place, _ in
       place % step == 0 || place > all.count - 25
-    }.map(\.element).tried(usually: 12)
+    }.map(\.element).tried(usually: 8)
   }
 
   /// The stores that lie with the profiles, and those that are listed.

@@ -20,7 +20,7 @@ struct MemoryFaultTests {
     if runs != nil || !only.isEmpty { return asked }
     return asked.enumerated().filter { place, command in
       asked.firstIndex { $0.command == command.command } == place
-    }.map(\.element).tried(usually: 12)
+    }.map(\.element).tried(usually: 8)
   }()
 
   @Test(arguments: tried)

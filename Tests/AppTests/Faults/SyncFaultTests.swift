@@ -68,7 +68,7 @@ struct SyncFaultTests {
     #expect(answer.output.hasPrefix("Sent 1, received 1."), "\(answer)")
     let calls = try fixture.calls(of: answer)
     #expect(calls.count > 100)
-    let tried = faults(calls, atMost: 16, usually: 3)
+    let tried = faults(calls, atMost: 16, usually: 2)
     if Self.triesAll { print("sync: \(calls.count) calls, \(tried.count) faults") }
     for (call, fault) in tried {
       try home.write(to: fixture.home)
@@ -123,7 +123,7 @@ extension SyncFaultTests {
     fileprivate var device: String { self == .setup || self == .passphrase ? "one" : "two" }
   }
 
-  @Test(arguments: Step.allCases.tried(usually: 4))
+  @Test(arguments: Step.allCases.tried(usually: 3))
   func `whatever call of a step fails, it can be taken again and nothing is lost`(
     step: Step
   ) throws {
