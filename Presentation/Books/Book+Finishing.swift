@@ -62,9 +62,11 @@ extension Book {
     let unit = isReadInPercent ? "%" : "쪽"
     return Words(
       ko: "\(from)\(unit)까지 읽었다고 적혀 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요:"
-        + " \(days(.korean)). 모두 \(page)\(unit)\(isReadInPercent ? "로" : "으로") 고칠까요?",
+        + " \(days(.korean)). 모두 \(page)\(unit)\(isReadInPercent ? "로" : "으로") 고치고,"
+        + " 읽은 쪽이 없어지는 날의 기록은 지울까요?",
       en: "you are at \(here) already, and earlier days lie past \(there), too:"
-        + " \(days(.english)). Put all of them back to \(there)?")
+        + " \(days(.english)). Put all of them back to \(there), and remove the days on which"
+        + " nothing was read then?")
   }
 
   /// `21 Nov (p. 100), 20 Nov (p. 60)`, as many as can be taken in, and from when on the others.

@@ -141,27 +141,56 @@ struct BookMessages {
 }
 
 extension BookMessages {
-  /// What was noted of a day, what that put back on earlier days, and where it leads.
-  func read(_ outcome: ProgressOutcome) -> [String?] {
+  /// What was noted of that day, today where none was named, what that put back on earlier days,
+  /// and where it leads.
+  func read(_ outcome: ProgressOutcome, on named: Day? = nil) -> [String?] {
+    let named = named ?? words.today
     let record = outcome.record
     let day = record.day == words.today ? nil : words.dates.short(record.day)
     let reached = words.reached(of: book) + (book.isReadInPercent ? "" : ", \(book.progress)%")
     let count = words.amount(record.pages, of: book)
+    guard outcome.corrected == nil || (record.day == named && outcome.isRecordKept) else {
+      return [
+        "\(title): \(reached).", lowered(outcome, isAlso: false), removed(outcome),
+        unnoted(on: named), share, plan,
+      ]
+    }
     return [
       language(
         ko: "\(title): \(reached). \(day ?? "오늘") \(count) 읽었어요.",
         en: "\(title): \(reached). \(count) read \(day.map { "on \($0)" } ?? "today")."),
-      lowered(outcome), share, plan,
+      lowered(outcome, isAlso: true), removed(outcome), share, plan,
     ]
   }
 
-  /// Which records of earlier days lay past the page and were put back to it; nil for none.
-  private func lowered(_ outcome: ProgressOutcome) -> String? {
-    guard !outcome.alsoLowered.isEmpty else { return nil }
-    let days = book.loweredDays(outcome.alsoLowered, today: words.today, in: language)
+  /// Which records of other days lay past the page and were put back to it; nil for none.
+  private func lowered(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
+    let last = isAlso ? [] : [outcome.corrected].compactMap { $0 }
+    let records = (last + outcome.alsoLowered).filter { !outcome.removed.contains($0) }
+    guard !records.isEmpty else { return nil }
+    let days = book.loweredDays(records, today: words.today, in: language)
     let page = words.place(outcome.record.page, in: book)
+    return isAlso
+      ? language(
+        ko: "그 전에 적은 것도 \(page)에 맞췄어요: \(days).", en: "Put back to \(page), too: \(days).")
+      : language(ko: "적어 둔 것을 \(page)에 맞췄어요: \(days).", en: "Put back to \(page): \(days).")
+  }
+
+  /// Which records went because nothing was read on their days any more; nil for none.
+  private func removed(_ outcome: ProgressOutcome) -> String? {
+    guard !outcome.removed.isEmpty else { return nil }
+    let days = book.loweredDays(outcome.removed, today: words.today, in: language)
     return language(
-      ko: "그 전에 적은 것도 \(page)에 맞췄어요: \(days).", en: "Put back to \(page), too: \(days).")
+      ko: "읽은 쪽이 남지 않은 날의 기록은 지웠어요: \(days).",
+      en: "Removed, for nothing was read on these days then: \(days).")
+  }
+
+  /// That the day has no record: nothing beyond what was read before was told of it.
+  private func unnoted(on day: Day) -> String {
+    let name = day == words.today ? nil : words.dates.short(day)
+    return language(
+      ko: "\(name.map { "\($0)에는" } ?? "오늘은") 새로 읽은 쪽이 없어 기록을 남기지 않았어요.",
+      en: "Nothing new was read \(name.map { "on \($0)" } ?? "today"), so it has no record.")
   }
 
   /// How much of today's share is left; nil where nothing is to be told.

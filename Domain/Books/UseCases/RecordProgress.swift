@@ -15,7 +15,8 @@ public struct RecordProgress: Sendable {
   /// page that does not lie between those of the records around it;
   /// ``DomainError/refused(_:)`` for a book that is finished, and, unless `mayGoBack`,
   /// ``BookRefusal/goesBack(title:from:to:alsoLowering:)`` for a page before the one reached.
-  /// Going back corrects the last record, and those of earlier days that lie past the page.
+  /// Going back corrects the last record, and those of earlier days that lie past the page; days on
+  /// which nothing was read then lose their record.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -46,17 +47,29 @@ public struct RecordProgress: Sendable {
             .goesBack(
               title: book.title, from: reading.page, to: page, alsoLowering: lowered)))
       }
-      return ProgressOutcome(book: book, record: record, alsoLowered: lowered)
+      var outcome = ProgressOutcome(
+        book: book, record: record, corrected: corrected, alsoLowered: lowered)
+      try repositories.removeEmpty(of: &outcome, saidOf: day)
+      return outcome
     }
   }
 }
 
 /// What noting a page came to.
 public struct ProgressOutcome: Hashable, Sendable {
-  public let book: Book
-  public let record: ReadingRecord
+  public internal(set) var book: Book
+  /// What was noted; where going back left nothing of it, the last record that there is, or the one
+  /// that was removed where there is none.
+  public internal(set) var record: ReadingRecord
+  /// The last record as it was, where going back corrected it.
+  public internal(set) var corrected: ReadingRecord?
   /// The records of earlier days that were put back to its page, as they were, the latest first.
-  public var alsoLowered: [ReadingRecord] = []
+  public internal(set) var alsoLowered: [ReadingRecord] = []
+  /// Those of them all that were removed, because nothing was read on their days then.
+  public internal(set) var removed: [ReadingRecord] = []
+
+  /// Whether the reading has the record still.
+  public var isRecordKept: Bool { !removed.contains { $0.id == record.id } }
 }
 
 extension Repositories {
@@ -106,6 +119,25 @@ extension Repositories {
       try readingRecords.save(record)
     }
     return past
+  }
+
+  /// Removes what going back left of records without a page that was read on their day; what was
+  /// said of that day itself stays, unless the reading is back where it began.
+  fileprivate func removeEmpty(of outcome: inout ProgressOutcome, saidOf day: Day) throws {
+    guard let corrected = outcome.corrected else { return }
+    let start = outcome.book.reading?.firstPage ?? 0
+    for old in [corrected] + outcome.alsoLowered {
+      guard let record = try readingRecords.record(old.id), record.pages == 0,
+        record.day != day || record.page <= start
+      else { continue }
+      try drop(record, of: &outcome.book)
+      outcome.removed.append(old)
+    }
+    guard !outcome.isRecordKept,
+      let last = try readingRecords.record(
+        of: outcome.book.id, corrected.reading, onOrBefore: .latest)
+    else { return }
+    outcome.record = last
   }
 
   /// The record of that day, or a new one that is not saved yet.

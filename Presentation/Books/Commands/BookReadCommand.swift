@@ -26,10 +26,11 @@ struct BookReadCommand: Command {
     words,
     summary: Words(ko: "읽은 쪽을 적어요", en: "Note the page you reached"),
     details: Words(
-      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌릴 때는 먼저 물어봐요."
-        + " 마지막 쪽을 적으면 다 읽은 책이 돼요.",
-      en: "Noting the same day again replaces that day. Going back asks first. The last page"
-        + " finishes the book."),
+      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌리면 먼저 물어보고 마지막 기록을 고쳐요."
+        + " 그러면서 읽은 쪽이 없어진 날의 기록은 지워요. 마지막 쪽을 적으면 다 읽은 책이 돼요.",
+      en: "Noting the same day again replaces that day. Going back asks first and corrects the"
+        + " last record; days on which nothing was read then lose theirs. The last page finishes"
+        + " the book."),
     examples: [
       .line(ko: "hearth read 데미안 20", en: "hearth read Demian 20"):
         Words(ko: "20쪽까지 읽었어요", en: "you are at page 20"),
@@ -54,30 +55,32 @@ struct BookReadCommand: Command {
       try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
     }
     do {
-      try tell(try note(console.traits.assumesYes), in: &console)
+      try tell(try note(console.traits.assumesYes), on: day, in: &console)
     } catch DomainError.refused(.book(.goesBack(let title, _, let page, let lowered))) {
       let question = book.questionBeforeGoingBack(
         to: page, alsoLowering: lowered, today: tools.books.queries.today)
       let asked = title.quoted(console.language) + ": " + question(console.language)
       guard try console.agrees(to: asked, orSays: .nothingChanged) else { return }
-      try tell(try note(true), in: &console)
+      try tell(try note(true), on: day, in: &console)
     }
   }
 
-  private func tell(_ outcome: ProgressOutcome, in console: inout Console) throws {
+  private func tell(
+    _ outcome: ProgressOutcome, on day: Day?, in console: inout Console
+  ) throws {
     guard !outcome.book.isFinished else {
       return try console.celebrate(outcome.book, rate: tools.books.rate, tools.formatter)
     }
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: console.language)
-    console.tell(messages.read(outcome), json: outcome.json(tools.formatter))
+    console.tell(messages.read(outcome, on: day), json: outcome.json(tools.formatter))
   }
 }
 
 extension ProgressOutcome {
-  /// The book, and under `record` what was noted.
+  /// The book, and under `record` what was noted; null where going back left no record.
   func json(_ formatter: BookFormatter) -> JSONObject {
     var object = formatter.json(of: book)
-    object.append("record", .object(record.json))
+    object.append("record", isRecordKept ? .object(record.json) : .null)
     return object
   }
 }

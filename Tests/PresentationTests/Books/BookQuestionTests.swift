@@ -164,15 +164,53 @@ import Testing
     #expect(one.contains("80") && one.contains("100") && !one.contains("60"), "\(one)")
     #expect(asked.run("read Walden 50", answers: ["y"]).status == .done)
     let book = try asked.queries.find("Walden")
-    #expect(try asked.queries.history(of: book.id, in: 0..<9).map(\.page) == [50, 50, 50])
+    // Nothing was read on the two later days then.
+    #expect(try asked.queries.history(of: book.id, in: 0..<9).map(\.page) == [50])
     let piped = room(.piped)
     let refused = piped.run("read Walden 50")
     #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
     #expect(line(refused).contains(days), "\(refused)")
     #expect(try piped.queries.find("Walden").reading?.page == 110)
     let done = piped.run("read Walden 50 --yes")
-    #expect(done.status == .done && line(done).contains(days), "\(done)")
+    let changed = language(
+      ko: ["11월 17일 (60쪽)", "11월 19일 (110쪽), 11월 18일 (100쪽)"],
+      en: ["17 Nov (p. 60)", "19 Nov (p. 110), 18 Nov (p. 100)"])
+    #expect(done.status == .done && changed.allSatisfy { line(done).contains($0) }, "\(done)")
     #expect(try piped.queries.find("Walden").reading?.page == 50)
+  }
+
+  /// What is noted, and what the answer must and must not say of it.
+  private static let goneBack: [(line: String, says: [Words], never: Words)] = [
+    (
+      "40 --on 11-19",
+      [
+        Words(ko: "적어 둔 것을 40쪽에 맞췄어요: 11월 17일 (60쪽)", en: "Put back to p. 40: 17 Nov (p. 60)"),
+        Words(ko: "11월 19일에는 새로 읽은 쪽이 없어", en: "Nothing new was read on 19 Nov"),
+      ], Words(ko: "17일 40쪽 읽었어요", en: "read on 17 Nov")
+    ),
+    (
+      "0", [Words(ko: "기록은 지웠어요: 11월 17일 (60쪽)", en: "days then: 17 Nov (p. 60)")],
+      Words(ko: "맞췄어요", en: "Put back")
+    ),
+    (
+      "40 --on 11-17", [Words(ko: "11월 17일 40쪽 읽었어요", en: "40 pages read on 17 Nov")],
+      Words(ko: "맞췄어요", en: "Put back")
+    ),
+  ]
+
+  @Test(arguments: Language.allCases, goneBack)
+  func `going back to a page says on which days it is noted`(
+    language: Language, row: (line: String, says: [Words], never: Words)
+  ) {
+    let room = BookCommandFixture(language, .piped)
+    room.run("book add Walden --pages 200 --started 11-10")
+    room.run("read Walden 60 --on 11-17")
+    let outcome = room.run("read Walden \(row.line) --yes")
+    #expect(outcome.status == .done)
+    for words in row.says {
+      #expect(outcome.errors.contains(words(language)) || outcome.output.contains(words(language)))
+    }
+    #expect(!(outcome.output + outcome.errors).contains(row.never(language)), "\(outcome)")
   }
 
   @Test func `many days that change are told by the latest and the first`() throws {

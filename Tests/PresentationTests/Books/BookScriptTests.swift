@@ -49,7 +49,9 @@ import Testing
     #expect(asked.text.contains("earlier") && asked.text.contains("\(before[1]))"), "\(asked.text)")
     #expect(try pages() == before)
     try fixture.run("j p 1 ⏎ y")
-    #expect(try pages() == before.map { _ in 1 })
+    // What is left says so; days on which nothing was read then have no record any more.
+    let after = try pages()
+    #expect(Set(after) == [1] && after.count <= min(2, before.count), "\(after)")
   }
 
   @Test func `the last page finishes the book, and the joy comes to rest`() throws {

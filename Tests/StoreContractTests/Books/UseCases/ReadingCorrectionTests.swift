@@ -36,18 +36,49 @@ import Testing
     #expect(throws: refusal) { try fixture.read(book, 50) }
     #expect(try fixture.history(book) == before)
     let outcome = try fixture.record(book.id, .page(50), mayGoBack: true)
-    #expect(outcome.alsoLowered == past && outcome.record.id == records[0].id)
-    #expect(
-      try fixture.history(book) == [
-        "2026-11-15 40 40", "2026-11-16 50 10", "2026-11-17 50 0", "2026-11-18 50 0",
-      ])
+    #expect(outcome.alsoLowered == past && outcome.corrected == records[0])
+    // Days on which nothing was read then have no record any more.
+    #expect(outcome.removed == Array(records[0...1]) && outcome.record.id == records[2].id)
+    #expect(try fixture.history(book) == ["2026-11-15 40 40", "2026-11-16 50 10"])
     #expect(try fixture.queries.book(book.id) == outcome.book)
     #expect(outcome.book.reading?.page == 50)
     // What lies between other days is no going back: these are mended by themselves.
+    try fixture.read(book, 60, on: "2026-11-18")
     #expect(
       throws: DomainError.invalid(
         .page, .belowRecord(.page(50), on: day("2026-11-16"), actual: .page(45)))
     ) { try fixture.record(book.id, .page(45), on: day("2026-11-17"), mayGoBack: true) }
+  }
+
+  /// The page gone back to and the day named for it, of records up to page 60 on three days, and
+  /// what is left of them.
+  private static let goneBack: [(page: Int, on: String, left: [String], isKept: Bool)] = [
+    (0, "2026-11-20", [], false),
+    (0, "2026-11-18", [], false),
+    (20, "2026-11-20", ["2026-11-16 20 20"], true),
+    (20, "2026-11-18", ["2026-11-16 20 20", "2026-11-18 20 0"], true),
+    (40, "2026-11-20", ["2026-11-16 20 20", "2026-11-17 40 20"], true),
+    (50, "2026-11-20", ["2026-11-16 20 20", "2026-11-17 40 20", "2026-11-18 50 10"], true),
+  ]
+
+  @Test(arguments: StoreKind.available, goneBack)
+  func `going back leaves no record of a day on which nothing was read`(
+    kind: StoreKind, back: (page: Int, on: String, left: [String], isKept: Bool)
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal()
+    for (page, day) in [(20, "16"), (40, "17"), (60, "18")] {
+      try fixture.read(book, page, on: "2026-11-\(day)")
+    }
+    let outcome = try fixture.record(
+      book.id, .page(back.page), on: day(back.on), mayGoBack: true)
+    #expect(try fixture.history(book) == back.left)
+    #expect(outcome.isRecordKept == back.isKept)
+    #expect(outcome.removed.count == 3 - back.left.count)
+    #expect(outcome.book.reading?.page == back.page)
+    let last = outcome.isRecordKept ? outcome.record.pages : nil
+    #expect(outcome.book.reading?.lastRecord?.pages == last)
+    #expect(try fixture.queries.book(book.id) == outcome.book)
   }
 
   @Test(arguments: StoreKind.available)
