@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Asks how much of a series is changed or removed: one question, a key for each answer, of which
-/// the one that changes least is marked.
+/// the one that changes least is marked; where it is about removing, that is none.
 enum ScopeScreen: ChoosingScreen {
   /// What happens to so much of it.
   enum Purpose: Hashable {
@@ -28,9 +28,23 @@ enum ScopeScreen: ChoosingScreen {
     }
 
     var answers: [ChoiceAnswer] {
-      scopes.map { scope in
-        ChoiceAnswer(keys: scope.keys, words: scope.name, beside: scope == .all ? nil : day)
-      }
+      (offersNone ? [none] : [])
+        + scopes.map { scope in
+          ChoiceAnswer(keys: scope.keys, words: scope.name, beside: scope == .all ? nil : day)
+        }
+    }
+
+    /// Whether the first answer is that nothing goes, so that Enter alone removes nothing.
+    fileprivate var offersNone: Bool { purpose == .remove }
+
+    private var none: ChoiceAnswer {
+      ChoiceAnswer(keys: [.character("n")], words: Words(ko: "지우지 않기", en: "none"))
+    }
+
+    /// How much the answer at that place means; nil for nothing.
+    fileprivate func scope(at answer: Int) -> SeriesScope? {
+      let place = answer - (offersNone ? 1 : 0)
+      return scopes.indices.contains(place) ? scopes[place] : nil
     }
 
     /// The day from which it is seen.
@@ -47,7 +61,7 @@ enum ScopeScreen: ChoosingScreen {
   }
 
   static func output(of answer: Int, _ state: State) -> Output {
-    .change(change(state.scopes[answer], state))
+    state.scope(at: answer).map { .change(change($0, state)) } ?? .back
   }
 
   private static func change(_ scope: SeriesScope, _ state: State) -> ScheduleEffect.Change {

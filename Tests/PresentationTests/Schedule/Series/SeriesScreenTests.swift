@@ -63,8 +63,10 @@ import Testing
     ("d a", ""), ("d q", "11-20T19:00 11-27T19:00"),
     // What lies below the question takes no keys meanwhile.
     ("d tab o", "11-27T19:00 12-04T19:00"), ("d q tab o", "11-20T19:00 11-27T19:00"),
-    // Enter takes the answer that is marked, which is the one that changes least.
-    ("d enter", "11-27T19:00 12-04T19:00"), ("d down down up up up enter", "11-27T19:00 12-04"),
+    // Enter takes the answer that is marked, at first the one that removes nothing.
+    ("d enter", "11-20T19:00 11-27T19:00"), ("d n", "11-20T19:00 11-27T19:00"),
+    ("d down enter", "11-27T19:00 12-04T19:00"),
+    ("d down down up up up enter", "11-20T19:00 11-27"),
     ("d down down down enter", ""), ("d j esc", "11-20T19:00 11-27T19:00"),
   ])
   func `one question with three keys removes so much`(keys: String, left: String) throws {
