@@ -91,13 +91,22 @@ extension BookField {
   /// The option by which commands take it, as a text that ``BookDetails/type(_:into:)`` reads.
   var option: Option<String>? {
     wording?.option(named: name, self == .pages ? .number : .text) { typed in
-      // Blank takes back what was entered.
-      if typed.text.allSatisfy(\.isWhitespace) {
+      // Blank takes back what was entered, and so does a word that cannot be meant otherwise.
+      if isTakenBack(by: typed.text) {
         return self == .category ? BookCategory.other.rawValue : ""
       }
       // A number that is none at all is a slip of the command line; one that no book has is not.
       if self == .pages { return "\(try typed.pages())" }
       return self == .category ? try BookSpec.category.read(typed).rawValue : typed.text
+    }
+  }
+
+  private func isTakenBack(by typed: String) -> Bool {
+    switch self {
+    case .publishedOn, .isbn, .pages, .category, .link, .coverLink, .thickness:
+      TypedText.isNone(typed)
+    case .title, .subtitle, .author, .publisher, .description:
+      typed.allSatisfy(\.isWhitespace)
     }
   }
 

@@ -9,12 +9,8 @@ struct BookRateCommand: Command {
     "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
     spoken: Words(ko: "별점", en: "RATING"),
     help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none."),
-    isKnown: { isNone($0) || (try? Rating($0)) != nil },
-    read: { try isNone($0.text) ? nil : Rating($0.text) })
-
-  private static func isNone(_ typed: String) -> Bool {
-    ["none", "없음"].contains(typed.lowercased())
-  }
+    isKnown: { TypedText.isNone($0) || (try? Rating($0)) != nil },
+    read: { try $0.unlessNone { try Rating($0) } })
 
   static let spec = CommandSpec(
     words,

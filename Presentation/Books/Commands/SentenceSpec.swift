@@ -11,8 +11,10 @@ enum SentenceSpec {
 
   static let page = Option<Int?>(
     "page", placeholder: Words(ko: "쪽", en: "N"),
-    help: Words(ko: "문장이 있는 쪽이에요. 비워 두면 지워져요.", en: "The page; an empty value takes it back.")
-  ) { typed in try typed.unlessBlank { _ in try typed.pages() } }
+    help: Words(
+      ko: "문장이 있는 쪽이에요. 비워 두거나 none이라고 적으면 지워져요.",
+      en: "The page; an empty value or none takes it back.")
+  ) { typed in try typed.unlessNone { _ in try typed.pages() } }
 }
 
 extension BookQueries {

@@ -23,6 +23,16 @@ package struct TypedText: Sendable {
     text.allSatisfy { $0.isWhitespace } ? nil : try read(text)
   }
 
+  /// The same of what is no text of its own, as a day or a number, which `none` takes back, too.
+  func unlessNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
+    Self.isNone(text) ? nil : try read(text)
+  }
+
+  /// Whether somebody who was to type a value meant that there is none.
+  static func isNone(_ text: String) -> Bool {
+    text.allSatisfy(\.isWhitespace) || ["none", "없음"].contains(text.lowercased())
+  }
+
   func number(in range: ClosedRange<Int> = .min ... .max) throws(UsageError) -> Int {
     try count(in: range) { Int($0) }
   }

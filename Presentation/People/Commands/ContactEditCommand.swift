@@ -11,16 +11,16 @@ struct ContactEditCommand: Command {
   private static let phone = Option<[PhoneNumber]>(
     "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),
     help: Words(
-      ko: "전화번호예요. 여러 번 쓰면 모두 그 번호로 바뀌고, 비워 두면 지워져요.",
-      en: "A number; given several times, those are all. An empty one takes them back.")
-  ) { try $0.texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) } }
+      ko: "전화번호예요. 여러 번 쓰면 모두 그 번호로 바뀌고, 비워 두거나 none이라고 적으면 지워져요.",
+      en: "A number; given several times, those are all. An empty one or none takes them back.")
+  ) { try $0.texts.filter { !TypedText.isNone($0) }.map { try PhoneNumber($0) } }
 
   private static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
       ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
       en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try $0.unlessBlank { try TypedBirthday($0) } }
+  ) { try $0.unlessNone { try TypedBirthday($0) } }
 
   static let spec = CommandSpec(
     words,

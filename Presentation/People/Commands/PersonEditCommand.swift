@@ -22,7 +22,9 @@ struct PersonEditCommand: Command {
     words,
     summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
     details: Words(
-      ko: "비워 두면 지워져요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
+      ko: "비워 두면 지워져요: --nickname \"\". 번호와 생일은 none으로도 지워요: --phone none.",
+      en: "An empty value takes it back: --nickname \"\". A number and a birthday go by none, too:"
+        + " --phone none."),
     examples: [
       .line(ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"):
         Words(

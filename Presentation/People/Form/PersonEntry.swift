@@ -99,7 +99,7 @@ extension PersonEntry {
   static let phone = Option<PhoneNumber?>(
     "phone", placeholder: Words(ko: "번호", en: "P"),
     help: Words(ko: "전화번호예요.", en: "The phone number.")
-  ) { try $0.unlessBlank { try PhoneNumber($0) } }
+  ) { try $0.unlessNone { try PhoneNumber($0) } }
 
   private static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
@@ -108,7 +108,7 @@ extension PersonEntry {
         + " 해까지 음력 1990년 8월 15일, 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
       en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15"
         + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
-  ) { try $0.unlessBlank { try TypedBirthday($0) } }
+  ) { try $0.unlessNone { try TypedBirthday($0) } }
 
   private static let alarm = Option<String>(
     "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),

@@ -31,12 +31,12 @@ struct EventEditCommand: Command {
     words,
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
     details: Words(
-      ko: "적은 것만 바뀌어요. 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
+      ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
         + " 하루 종일인 일정에 시각을 주면 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번부터 뒤로, 모두 가운데"
         + " 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
-      en: "Only what is named changes. Moving the start keeps the length, and the reminders"
-        + " follow. An all-day event given a time becomes a timed one. Of what repeats you are"
-        + " asked how much is meant, or say it with an option."),
+      en: "Only what is named changes. An empty note takes it back: --note \"\". Moving the start"
+        + " keeps the length, and the reminders follow. An all-day event given a time becomes a"
+        + " timed one. Of what repeats you are asked how much is meant, or say it with an option."),
     examples: [
       .line(ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"):
         Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day"),

@@ -358,4 +358,24 @@ import Testing
     book = try room.queries.find("Demian")
     #expect(book.reading != nil && book.reading?.targetOn == nil)
   }
+
+  @Test(arguments: ["\"\"", "none", "None", "없음"])
+  func `what is no text goes by a word, too`(none: String) throws {
+    let room = BookCommandFixture(.english, .piped)
+    room.run(
+      "book add Emma --author Austen --pages 400 --target +20d --isbn 9788937460449"
+        + " --published 1815 --category classics --link https://a.kr/b")
+    var book = try room.queries.find("Emma")
+    #expect(book.reading?.targetOn != nil && book.details.isbn != nil)
+    let gone = ["target", "pages", "isbn", "published", "category", "link"]
+    let line = gone.map { "--\($0) \(none)" }.joined(separator: " ")
+    #expect(room.run("book edit Emma \(line)").status == .done)
+    book = try room.queries.find("Emma")
+    #expect(book.reading?.targetOn == nil)
+    #expect(book.details.pages == nil && book.details.isbn == nil && book.details.link == nil)
+    #expect(book.details.publishedOn == nil && book.details.category == .other)
+    // A text may be this word.
+    #expect(room.run("book edit Emma --author \(none)").status == .done)
+    #expect(try room.queries.find("Emma").author == (none == "\"\"" ? "" : none))
+  }
 }

@@ -123,9 +123,11 @@ import Testing
     #expect(garden.run("contact export b.vcf --vcard 2.1").status == .wrongUsage)
   }
 
-  @Test func `an empty value takes back what was entered`() throws {
+  @Test(arguments: ["\"\"", "none", "없음"])
+  func `an empty value takes back what was entered`(none: String) throws {
     let garden = try PeopleCommandFixture.watered(.english, .terminal)
-    garden.run("person edit 엄마 --phone \"\" --birthday \"\" --nickname \"\" --alarm off")
+    garden.run(
+      "person edit 엄마 --phone \(none) --birthday \(none) --nickname \"\" --alarm off")
     let details = try garden.people.find("엄마").details
     #expect(details.phone == nil)
     #expect(details.birthday == nil)
