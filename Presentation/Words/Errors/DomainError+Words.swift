@@ -24,6 +24,12 @@ extension DomainError {
           en: "The last search found no book \(query). Search first with “hearth book search”.")
         : language(
           ko: "ISBN이 \(query)인 책을 찾지 못했어요.", en: "No book with the ISBN \(query) was found.")
+    case .notFound(.sentence, let query, _):
+      language(
+        ko: "\(query.quoted(.korean))에 맞는 문장을 찾지 못했어요."
+          + " 문장의 일부나, ‘hearth book sentence list’가 줄 끝에 보여 주는 id를 써 주세요.",
+        en: "No sentence matches \(query.quotedLast(.english))"
+          + " Type words of it, or the id at the end of its line in “hearth book sentence list”.")
     case .notFound(let kind, let query, let nearest):
       notFound(kind, query, nearest, language)
     case .ambiguous(let kind, let query, let candidates):

@@ -378,4 +378,12 @@ import Testing
     #expect(room.run("book edit Emma --author \(none)").status == .done)
     #expect(try room.queries.find("Emma").author == (none == "\"\"" ? "" : none))
   }
+
+  @Test(arguments: Language.allCases)
+  func `a sentence that is not found tells by what it would be`(language: Language) {
+    let room = BookCommandFixture.full(language, .piped)
+    let refused = room.run("book sentence share 데미안 12345")
+    #expect(refused.status == .failed)
+    #expect(refused.errors.contains("hearth book sentence list"), "\(refused)")
+  }
 }
