@@ -51,8 +51,10 @@ package struct VdirFolder: LinkedFolder {
     // Bytes and tag belong together where the file looked the same before and after.
     for _ in 0..<4 {
       guard let before = try Self.status(of: path), before.kind == .file else { return nil }
-      // Nothing of that size is an item; it is told as what cannot be read.
-      if before.size > Int64(Self.largest) { return LinkFile(file, tag(of: before), []) }
+      // Nothing of that size is an item.
+      if before.size > Int64(Self.largest) {
+        return LinkFile(file, tag(of: before), [], size: Int(before.size))
+      }
       let bytes: [UInt8]
       do {
         bytes = try FileReader(limit: Self.largest).bytes(of: path)

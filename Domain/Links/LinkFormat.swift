@@ -27,6 +27,9 @@ public enum LinkContent: Hashable, Sendable {
 
 /// How items of links are written.
 public protocol LinkFormat: Sendable {
+  /// So many bytes of an item are kept at most; what has more cannot be read.
+  var mostBytes: Int { get }
+
   func content(of bytes: [UInt8]) -> LinkContent
 
   /// The item as servers take it; nobody who is invited is written to because of one that is new

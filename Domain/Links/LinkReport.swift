@@ -7,6 +7,8 @@ public struct LinkReport: Hashable, Sendable {
       case several
       /// Another file holds the same event.
       case twice
+      /// It has so many bytes, and more than are kept of one.
+      case tooLarge(bytes: Int, limit: Int)
       /// What it says cannot be kept here without a loss.
       case unreadable
       /// Both sides change it faster than it can be brought over.
@@ -57,7 +59,7 @@ public struct LinkReport: Hashable, Sendable {
     left.contains { left in
       switch left.reason {
       case .refused, .error: true
-      case .several, .twice, .unreadable, .busy: false
+      case .several, .twice, .tooLarge, .unreadable, .busy: false
       }
     }
   }

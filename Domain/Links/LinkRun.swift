@@ -187,6 +187,11 @@ extension LinkRun {
         continue
       }
       guard let file = read[name] else { continue }
+      if file.size > format.mostBytes {
+        leave(name, .tooLarge(bytes: file.size, limit: format.mostBytes))
+        if let base = known[name] { unread.insert(base.uid) }
+        continue
+      }
       switch format.content(of: file.bytes) {
       case .item(let item):
         var pair = found[item.uid] ?? Pair(uid: item.uid)

@@ -15,10 +15,14 @@ public struct LinkTag: Hashable, Sendable {
 public struct LinkFile: Hashable, Sendable {
   public let name: String
   public let tag: LinkTag
+  /// Nothing of what is larger than any item.
   public let bytes: [UInt8]
+  /// How many bytes it has.
+  public let size: Int
 
-  public init(_ name: String, _ tag: LinkTag, _ bytes: [UInt8]) {
+  public init(_ name: String, _ tag: LinkTag, _ bytes: [UInt8], size: Int? = nil) {
     (self.name, self.tag, self.bytes) = (name, tag, bytes)
+    self.size = size ?? bytes.count
   }
 }
 

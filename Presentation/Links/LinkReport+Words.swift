@@ -100,6 +100,12 @@ extension LinkReport.Left {
       language(
         ko: "\(name): 같은 연락처가 또 있어 그대로 두었어요.",
         en: "\(name) is the same contact once more and stays as it is.")
+    case (.tooLarge(let bytes, let limit), _):
+      // Just above the bound both would be told alike.
+      language(
+        ko: "\(name): \(bytes)바이트라 하나에 담을 수 있는 \(limit)바이트를 넘어 그대로 두었어요.",
+        en: "\(name) has \(bytes) bytes, more than the \(limit) that are kept of one, and stays as"
+          + " it is.")
     case (.unreadable, _):
       language(
         ko: "\(name): 잃는 것 없이 옮길 수 없어 그대로 두었어요.",

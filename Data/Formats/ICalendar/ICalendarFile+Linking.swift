@@ -2,8 +2,10 @@ import HearthDomain
 
 /// Items of links: files with one event each, as vdir and CalDAV have them.
 extension ICalendarFile: EventLinkFormat {
+  package var mostBytes: Int { EventText.mostBytes }
+
   package func content(of bytes: [UInt8]) -> LinkContent {
-    guard bytes.count <= EventText.mostBytes, KeptBytes.text(of: bytes) != nil,
+    guard bytes.count <= mostBytes, KeptBytes.text(of: bytes) != nil,
       let calendar = ICalendarDocument(bytes).calendar
     else { return .unreadable }
     let things = calendar.components.filter { $0.name != "VTIMEZONE" }

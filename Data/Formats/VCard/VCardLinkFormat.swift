@@ -8,8 +8,10 @@ package struct VCardLinkFormat: ContactLinkFormat {
     self.now = now
   }
 
+  package var mostBytes: Int { VCard.mostKept }
+
   package func content(of bytes: [UInt8]) -> LinkContent {
-    guard bytes.count <= VCard.mostKept, KeptBytes.text(of: bytes) != nil else {
+    guard bytes.count <= mostBytes, KeptBytes.text(of: bytes) != nil else {
       return .unreadable
     }
     let document = ICalendarDocument(ofCard: bytes)

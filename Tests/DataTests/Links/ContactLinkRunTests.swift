@@ -130,6 +130,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [VCard.mostKept, 2 << 20])
+  func `a card with too large a picture stays, and its size is told`(bytes: Int) throws {
+    let trial = try ContactLinkTrial()
+    let picture = "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "A", count: bytes)
+    try trial.write("a.vcf", "a", "FN:a", picture)
+    let size = trial.text("a.vcf").utf8.count
+    let report = try trial.add()
+    #expect(
+      report.left == [
+        LinkReport.Left(name: "a.vcf", reason: .tooLarge(bytes: size, limit: VCard.mostKept))
+      ])
+    #expect(!report.hasFailures)
+    #expect(try trial.contacts().isEmpty)
+  }
+
   @Test func `files that hold no one contact stay, and are named`() throws {
     let trial = try ContactLinkTrial()
     let two = ContactLinkTrial.card("a", ["FN:a"]) + ContactLinkTrial.card("b", ["FN:b"])

@@ -11,7 +11,9 @@ import Testing
     }
     #expect(hasFailed(.refused(words: "403")))
     #expect(hasFailed(.error(CalendarRefusal.isHome.error)))
-    let staying: [LinkReport.Left.Reason] = [.several, .twice, .unreadable, .busy]
+    let staying: [LinkReport.Left.Reason] = [
+      .several, .twice, .tooLarge(bytes: 2, limit: 1), .unreadable, .busy,
+    ]
     #expect(!staying.contains(where: hasFailed))
     #expect(!LinkReport().hasFailures)
   }
