@@ -51,6 +51,9 @@ public enum SyncRefusal: Hashable, Sendable {
   case isNoEmail
   /// The server does not take the password.
   case wrongPassword
+  /// The server lets an account in no more that was to be withdrawn: it is gone, or has another
+  /// password.
+  case isShutOut(email: String)
   /// The invitation was used already, is too old, or never was one.
   case invitationIsNoGood
   /// Somebody has an account by that address already.

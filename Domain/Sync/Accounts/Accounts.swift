@@ -85,8 +85,15 @@ public struct Accounts: Sendable {
 
   /// Erases everything that the account has at its server, and itself. A store that exchanges
   /// there does not any more; what is in it stays.
+  ///
+  /// Throws ``SyncRefusal/isShutOut(email:)`` where the server does not let it in: what was ended
+  /// between the server and here is gone there, and a password may have been changed elsewhere.
   public func withdraw(_ account: SyncAccount) throws {
-    try server(account.address).withdraw(account)
+    do { try server(account.address).withdraw(account) } catch DomainError.refused(
+      .sync(.wrongPassword))
+    {
+      throw DomainError.refused(.sync(.isShutOut(email: account.email.text)))
+    }
     try signOut(account)
     if let (part, exchange) = try? tools.taking(), exchange.relay == account.relay {
       try JoinSync(tools).end(part)

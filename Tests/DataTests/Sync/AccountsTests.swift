@@ -58,6 +58,7 @@ private final class OneAccountServer: AccountServer {
   func withdraw(_ account: SyncAccount) throws {
     try check(account.password)
     for name in try relay.list(after: nil).names { try relay.delete(name) }
+    password.withLock { $0 = [] }
   }
 }
 
@@ -140,6 +141,22 @@ private final class OneAccountServer: AccountServer {
     #expect(try relay.list(after: nil).names.isEmpty && accounts(device).all().isEmpty)
     #expect(throws: DomainError.refused(.sync(.isOff))) { try device.sync() }
     #expect(try device.names == ["Mina"])
+  }
+
+  @Test func `who withdrew and was ended before that was kept here learns how to go on`() throws {
+    let device = device(1)
+    try signUp(device)
+    _ = try device.join.setUp(address, called: "laptop", passphrase())
+    let account = try accounts(device).account(at: nil, nil)
+    try server.withdraw(account)
+    #expect(throws: DomainError.refused(.sync(.isShutOut(email: email.text)))) {
+      try accounts(device).withdraw(account)
+    }
+    // As the sentence says.
+    _ = try device.join.leave()
+    try accounts(device).signOut(account)
+    #expect(throws: DomainError.refused(.sync(.isOff))) { try device.sync() }
+    #expect(try accounts(device).all().isEmpty)
   }
 
   @Test func `the passphrase is another than the password`() throws {
