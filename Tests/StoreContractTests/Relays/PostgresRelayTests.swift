@@ -138,6 +138,29 @@ struct PostgresRelayTests {
     #expect(try waiter.list(after: mark).names == [name])
     // By what the channel is called no other role can know it.
     if !isOwn { #expect(try server.psql(server.makeRole(), "TABLE hearth.salt") == nil) }
+    // Others of this role would come in between: one profile is one role.
+    if isOwn { try isTold(withinASecondAt: address) }
+  }
+
+  /// What comes within a second of what was told is told once its sender is done.
+  private func isTold(withinASecondAt address: String) throws {
+    let names = [1, 2].map { PieceName.segment(DeviceID(rawValue: 43), $0...$0) }
+    let sender = Mutex<PostgresRelay?>(PostgresRelay(address: address))
+    let left = Mutex(names)
+    let pause = Pause(watching: { _, descriptor, _ in
+      let name = left.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      guard let name else { return false }
+      try? sender.withLock { try $0?.putNew(name, [1]) }
+      if left.withLock({ $0.isEmpty }) { sender.withLock { $0 = nil } }
+      var told = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&told, 1, 10_000) == 1
+    })
+    let waiter = PostgresRelay(address: address, pause: pause)
+    for name in names {
+      let mark = try waiter.list(after: nil).mark
+      #expect(try waiter.wait(after: mark, atMost: .seconds(60), until: .never))
+      #expect(try waiter.list(after: mark).names == [name])
+    }
   }
 
   @Test func `a connection that broke is made anew`() throws {

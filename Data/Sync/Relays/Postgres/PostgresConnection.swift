@@ -40,6 +40,8 @@ final class PostgresConnection {
   private var listens = false
   /// Until then nothing is told again.
   private var nextTelling = MonotonicTime.now
+  /// Whether something came since it was told last.
+  private var owesTelling = false
 
   /// Throws ``ServiceTrouble/noConnection`` where no server answers,
   /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
@@ -102,6 +104,7 @@ final class PostgresConnection {
   }
 
   deinit {
+    if owesTelling, isOpen { tellNow() }
     library.finish(connection)
   }
 
@@ -165,9 +168,16 @@ final class PostgresConnection {
   }
 
   /// Tells those who listen that something came, in a transaction of its own, and once a second at
-  /// most. Whoever does not hear of it asks all the same, so that it may fail.
+  /// most: what comes sooner is told once this connection, which one exchange has, is done. Whoever
+  /// does not hear of it asks all the same, so that it may fail.
   func tell() {
-    guard nextTelling <= MonotonicTime.now, let channel else { return }
+    owesTelling = true
+    if nextTelling <= MonotonicTime.now { tellNow() }
+  }
+
+  private func tellNow() {
+    owesTelling = false
+    guard let channel else { return }
     nextTelling = MonotonicTime.now + .seconds(1)
     _ = try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])
   }
