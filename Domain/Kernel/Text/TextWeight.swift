@@ -28,12 +28,13 @@ public enum TextWeight {
 
   /// How many bytes a text of emoji may have where others may have so many: three times as many,
   /// but in a long text no more than a row, a step of the journal and a search take lightly.
-  private static func room(forEmojiIn mostBytes: Int) -> Int {
+  static func room(forEmojiIn mostBytes: Int) -> Int {
     max(mostBytes, 3 * min(mostBytes, (128 << 10) / 3))
   }
 
+  // TerminalKit may not ask here: what its fields take, it weighs by a rule of its own.
   /// Its bytes, of which an emoji as people type them counts few.
-  private static func weight(of text: String) -> Int {
+  static func weight(of text: String) -> Int {
     text.reduce(0) { sum, character in
       let bytes = character.utf8.count
       let isLongEmoji =

@@ -1,3 +1,6 @@
+// The Domain weighs texts in the same way when it checks them. TerminalKit knows no other module of
+// the program but CLibrary, and the Domain knows none; `WeighedAlikeTests`, of the layer that knows
+// both, compares them.
 extension Character {
   /// Its bytes; an emoji as people type them counts sixteen at most: a family has 25, a couple with
   /// skins 35.

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import HearthDomain
+@testable import TerminalKit
+
+/// Fields take as much of a text as is kept of it: the rule stands in two modules, of which neither
+/// may know the other.
+@Suite struct WeighedAlikeTests {
+  private static let characters: [Character] = [
+    "a", "é", "한", "漢", "👍", "👍🏽", "❤️", "❤️‍🔥", "👨‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👨🏿", "🇰🇷", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "#️⃣", "\r\n",
+    Character("e" + String(repeating: "\u{301}", count: 12)),
+    Character("한" + String(repeating: "\u{301}", count: 20)),
+    Character("👍" + String(repeating: "\u{301}", count: 9)),
+    Character("👨" + String(repeating: "\u{200D}👨", count: 6)),
+    Character("👨" + String(repeating: "\u{200D}👨", count: 9)),
+    Character("\u{1F3F4}" + String(repeating: "\u{E0067}", count: 11)),
+    Character("\u{1F3F4}" + String(repeating: "\u{E0067}", count: 12)),
+  ]
+
+  @Test(arguments: characters)
+  func `a character weighs the same in both`(character: Character) {
+    #expect(character.weight == TextWeight.weight(of: String(character)))
+  }
+
+  @Test(arguments: [0, 1, 48, 16 * 40, 43_690, 43_691, 128 << 10, 1 << 20])
+  func `a text of emoji has the same room in both`(bytes: Int) {
+    #expect(Character.room(forEmojiIn: bytes) == TextWeight.room(forEmojiIn: bytes))
+  }
+}
