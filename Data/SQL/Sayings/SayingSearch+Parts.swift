@@ -1,11 +1,6 @@
 import HearthDomain
 
 extension SayingSearch {
-  var bounds: [SQLValue] {
-    let ids = Kind.saying.searchIDs
-    return [.integer(ids.lowerBound), .integer(ids.upperBound)]
-  }
-
   /// What the index finds, the newest first.
   var indexSQL: String {
     """
@@ -23,12 +18,12 @@ extension SayingSearch {
 
   func scanValues(_ places: ClosedRange<Int64>) -> [SQLValue] {
     [.integer(places.lowerBound), .integer(places.upperBound)]
-      + alternatives.joined().map { .text($0.text) }
+      + alternatives(of: query).joined().map { .text($0.text) }
   }
 
   private var holdsPart: String {
     var parameter = 2
-    return alternatives.map { parts in
+    return alternatives(of: query).map { parts in
       parts.map { part in
         parameter += 1
         return "instr(\(part.column), ?\(parameter)) > 0"
@@ -38,7 +33,7 @@ extension SayingSearch {
 
   /// Of each alternative all that a saying must hold: for initial consonants also the syllables
   /// that stand among them.
-  private var alternatives: [[SearchQuery.Part]] {
+  private func alternatives(of query: SearchQuery) -> [[SearchQuery.Part]] {
     query.parts.map { $0.column == "initials" ? [$0] + syllables : [$0] }
   }
 
@@ -58,7 +53,7 @@ extension SayingSearch {
     func expression(for part: SearchQuery.Part) throws -> String? {
       try index.fullText.expression(for: part, fromLetters: 1)
     }
-    for parts in alternatives {
+    for parts in alternatives(of: try index.withSpacedThatExist(query)) {
       // A letter that begins a syllable is one of its letters.
       guard let part = parts.first, part.column == "folded" || part.letters > 1 else { continue }
       guard let first = try expression(for: part) else { return nil }

@@ -56,7 +56,7 @@ struct SayingSearch {
       AND +saying_word.rowid IN (SELECT rowid FROM search_index WHERE search_index MATCH ?2
         AND rowid BETWEEN ?3 AND ?4)
       """
-    return (condition, [.text("folded : \(TextIndex.phrase(wanted))")] + bounds)
+    return (condition, [.text("folded : \(TextIndex.phrase(wanted))")] + Kind.saying.searchBounds)
   }
 
   private func withParts(
@@ -78,7 +78,7 @@ struct SayingSearch {
       return try parts(scanSQL, scanValues(all), limit, besides: known, each)
     }
     guard !expression.isEmpty else { return }
-    try parts(indexSQL, [.text(expression)] + bounds, limit, besides: known, each)
+    try parts(indexSQL, [.text(expression)] + Kind.saying.searchBounds, limit, besides: known, each)
   }
 
   private static let newest = 1000

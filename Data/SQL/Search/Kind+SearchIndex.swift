@@ -22,6 +22,11 @@ extension Kind {
     searchNumber << Kind.searchBits...(searchNumber + 1) << Kind.searchBits - 1
   }
 
+  /// The ends of ``searchIDs`` as the values of a query.
+  var searchBounds: [SQLValue] {
+    [.integer(searchIDs.lowerBound), .integer(searchIDs.upperBound)]
+  }
+
   private static let searchBits: Int64 = 40
 
   /// The index of their whole words; nil where nobody asks for those first.

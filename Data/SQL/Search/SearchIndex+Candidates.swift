@@ -10,6 +10,21 @@ struct SearchCandidates {
   let areMany: Bool
 }
 
+/// What the index has answered, which it need not be asked again while its texts are the same: a
+/// search of everything asks for the same words kind by kind and screenful by screenful.
+struct SearchAnswers {
+  struct Question: Hashable {
+    /// In the index's own language.
+    let words: String
+    let kind: Kind
+  }
+
+  /// Nil where nothing is found.
+  var candidates: [Question: SearchCandidates?] = [:]
+  /// Whether any text has the part.
+  var isSomewhere: [SearchQuery.Part: Bool] = [:]
+}
+
 /// From when on a search looks at the newest things before it sorts all that the index finds: of
 /// what is in thousands of things, a page is full after a few of them.
 struct CommonWordLimits {
@@ -23,9 +38,27 @@ extension SearchIndex {
   /// Nil when there are none at all.
   func candidates(for query: SearchQuery, in kind: Kind) throws -> SearchCandidates? {
     try finish()
-    let bounds = [SQLValue.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)]
-    guard let words = try fullText.expression(for: query) else { return scan(query, bounds) }
-    return try candidates(matching: words, bounds)
+    let query = try withSpacedThatExist(query)
+    guard let words = try fullText.expression(for: query) else {
+      return scan(query, kind.searchBounds)
+    }
+    return try candidates(matching: words, in: kind)
+  }
+
+  /// The query without the spellings that no text of any kind has: hardly a word stands somewhere
+  /// with a blank within, and of every kind each spelling costs as much as the word itself. What
+  /// was kept must be in the index (``finish()``).
+  func withSpacedThatExist(_ query: SearchQuery) throws -> SearchQuery {
+    try query.keepingSpaced { part in
+      if let known = answers.isSomewhere[part] { return known }
+      guard let words = try fullText.expression(for: part) else { return true }
+      let found = try connection.first(
+        "SELECT rowid AS place FROM search_index WHERE search_index MATCH ?1 LIMIT 1",
+        [.text(words)], of: "search_index"
+      ) { try $0.integer("place") }
+      answers.isSomewhere[part] = found != nil
+      return found != nil
+    }
   }
 
   /// Those in which the words stand without their spaces, or with spaces somewhere within them:
@@ -43,20 +76,25 @@ extension SearchIndex {
         return "(\(part.column) : \(TextIndex.phrase(String(text))))"
       }
     }
-    let bounds = [SQLValue.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)]
     let whole = try fullText.expression(for: query) ?? ""
-    if whole.isEmpty && spaced.isEmpty { return scan(query, bounds) }
+    if whole.isEmpty && spaced.isEmpty { return scan(query, kind.searchBounds) }
     return try candidates(
-      matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), bounds)
+      matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), in: kind)
   }
 
   /// Among so many letters a space is looked for.
   private static let mostSpaced = 30
 
-  private func candidates(
-    matching words: String, _ bounds: [SQLValue]
-  ) throws -> SearchCandidates? {
+  private func candidates(matching words: String, in kind: Kind) throws -> SearchCandidates? {
     guard !words.isEmpty else { return nil }
+    let question = SearchAnswers.Question(words: words, kind: kind)
+    if let known = answers.candidates[question] { return known }
+    let found = try found(words, kind.searchBounds)
+    answers.candidates.updateValue(found, forKey: question)
+    return found
+  }
+
+  private func found(_ words: String, _ bounds: [SQLValue]) throws -> SearchCandidates? {
     let values = [.text(words)] + bounds
     if let few = try fewRows(
       of: "search_index WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3", values)

@@ -8,6 +8,8 @@ final class SearchIndex {
   let connection: any SQLConnection
   var fullText: TextIndex { TextIndex(connection: connection) }
   var commonWords = CommonWordLimits()
+  /// What it was asked since a text last came or went.
+  var answers = SearchAnswers()
   /// The first row of each kind that is not in the index yet; nor are the rows after it.
   private var firstPending: [Kind: Int64] = [:]
   private var last: [Kind: Int64] = [:]
@@ -30,6 +32,7 @@ final class SearchIndex {
   /// Makes things be found that are not found yet, without looking for them.
   func add(_ texts: [(id: Int64, text: SearchText)], in kind: Kind) throws {
     guard !texts.isEmpty else { return }
+    answers = SearchAnswers()
     let first = try nextPlace(in: kind)
     var (place, values) = (first, [SQLValue]())
     for (id, text) in texts {
@@ -51,6 +54,7 @@ final class SearchIndex {
       if old.place == place && old.text.isSame(as: text) { return }
       try drop(old, from: kind)
     }
+    answers = SearchAnswers()
     let next = try nextPlace(in: kind)
     try connection.execute(
       SearchIndex.table.insertion(ofRows: 1), SearchIndex.row(text, of: id, in: kind, at: place))
@@ -147,6 +151,7 @@ final class SearchIndex {
   }
 
   private func drop(_ row: Row, from kind: Kind) throws {
+    answers = SearchAnswers()
     if !isMadeAnew, row.place < firstPending[kind] ?? .max {
       try fullText.forget(row.text, at: row.place, of: kind)
     }

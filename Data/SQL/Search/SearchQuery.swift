@@ -12,9 +12,15 @@ struct SearchQuery: Hashable, Sendable {
   }
 
   let parts: [Part]
+  /// How many of the parts are of the words as they stand; those after them have a blank more.
+  private let plainParts: Int
 
   init(_ part: Part) {
-    parts = [part]
+    self.init([part], plainParts: 1)
+  }
+
+  private init(_ parts: [Part], plainParts: Int) {
+    (self.parts, self.plainParts) = (parts, plainParts)
   }
 
   /// Numbers are looked for too where things have some, and a longer word also with a blank within,
@@ -24,11 +30,22 @@ struct SearchQuery: Hashable, Sendable {
     if findsNumbers, let number = PhoneNumber.part(in: words) {
       parts.insert(Part(column: "folded", text: number), at: min(1, parts.count))
     }
-    if !isExact { parts += MissingBlank.spellings(of: words).flatMap(SearchQuery.parts) }
-    self.parts = parts.reduce(into: []) { distinct, part in
+    let spaced = isExact ? [] : MissingBlank.spellings(of: words).flatMap(SearchQuery.parts)
+    self.init(
+      SearchQuery.distinct(parts + spaced), plainParts: SearchQuery.distinct(parts).count)
+  }
+
+  private static func distinct(_ parts: [Part]) -> [Part] {
+    parts.reduce(into: []) { distinct, part in
       let plain = Part(column: part.column, text: SearchText.plain(part.text))
       if !distinct.contains(plain) { distinct.append(plain) }
     }
+  }
+
+  /// The same with only those spellings with a blank more that are wanted.
+  func keepingSpaced(where isWanted: (Part) throws -> Bool) rethrows -> SearchQuery {
+    let spaced = try parts.dropFirst(plainParts).filter(isWanted)
+    return SearchQuery(Array(parts.prefix(plainParts)) + spaced, plainParts: plainParts)
   }
 
   private static func parts(of words: String) -> [Part] {

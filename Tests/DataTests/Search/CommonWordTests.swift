@@ -143,6 +143,73 @@ import Testing
     }
   }
 
+  /// Both a long word of which one spelling with a blank is somewhere and one of which none is.
+  @Test(arguments: [0, 1_000])
+  func `what is kept while words are looked for is found with a blank, too`(few: Int) throws {
+    let words = ["주간회의", "회의실청소", "부산여행"]
+    func sentence(_ number: Int, _ text: String) throws -> Sentence {
+      Sentence(
+        id: try id(1_000 + number), book: try id(1), text: try SentenceText(text),
+        addedAt: Instant(milliseconds: Int64(number)))
+    }
+    func saying(_ number: Int, _ text: String) throws -> Saying {
+      Saying(
+        id: try id(number), number: number, details: try SayingDetails(korean: SayingText(text)),
+        addedAt: Instant(milliseconds: Int64(number)))
+    }
+    let later: [(Repositories) throws -> Void] = [
+      { try $0.sentences.save(try sentence(90, "부산 여행")) },
+      { try $0.sayings.save(try saying(90, "주 간회의")) },
+      { try $0.sentences.save(try sentence(90, "부산")) },
+      { try $0.sentences.remove(try id(1_001)) },
+    ]
+    func fill(_ repositories: Repositories) throws {
+      let details = BookDetails(title: try BookTitle("책"))
+      try repositories.books.save(
+        Book(id: try id(1), details: details, addedAt: Instant(milliseconds: 0)))
+      for (number, text) in Self.texts.enumerated() {
+        try repositories.sentences.save(try sentence(number + 1, text))
+        try repositories.sayings.save(try saying(number + 1, text))
+      }
+    }
+    try recorder.begin(.write)
+    let index = SearchIndex(recorder)
+    index.commonWords = CommonWordLimits(few: few, newest: 3)
+    let sql = Repositories(recorder, index)
+    for change in [fill] + later {
+      try memory.write(change)
+      try change(sql)
+      for words in words {
+        let (sentences, sayings) = try memory.read {
+          (try $0.sentences.search(words, in: 0..<9), try $0.sayings.search(words, in: 0..<9))
+        }
+        #expect(try sql.sentences.search(words, in: 0..<9) == sentences, "\(words)")
+        #expect(try sql.sayings.search(words, in: 0..<9) == sayings, "\(words)")
+      }
+    }
+    try recorder.rollback()
+  }
+
+  @Test func `the index is asked for the same once, and where a spelling is nowhere, not again`()
+    throws
+  {
+    try compare(few: 5, newest: 3) { (repositories) throws in
+      let span = try EventSpan(allDayFrom: today, through: today, zone: zone.name)
+      try repositories.events.save(
+        Event(id: try id(1), details: EventDetails(title: try EventTitle("주간 회의"), span: span)))
+    } _: { (_, sql) throws in
+      for _ in 0..<2 {
+        for filter in ["주간회의", "부산여행"].map({ EventFilter(search: $0) }) {
+          let found = try sql.events.list(filter, in: zone, places: 0..<9)
+          #expect(found.count == (filter.search == "주간회의" ? 1 : 0))
+        }
+      }
+    }
+    let questions = recorder.steps.map(\.sql).filter { $0.contains("MATCH") }
+    #expect(questions.count { $0.contains("LIMIT 1") && !$0.contains("BETWEEN") } == 6)
+    #expect(questions.count { $0.contains("BETWEEN") } == 2)
+  }
+
   @Test func `the newest are read in their order, and no more than are needed`() throws {
     try compare(few: 0, newest: 2) { (repositories) throws in
       for number in 1...9 {
