@@ -35,9 +35,15 @@ extension ScheduleQueries {
   public func events(naming person: Person, limit: Int) throws -> PersonEvents {
     let now = clock.now()
     let local = clock.zone.localTime(at: now)
-    let begun = try named(person, EventFilter(stretch: .earliest..<local, latestFirst: true))
-    let coming = try named(
-      person, EventFilter(stretch: local..<LocalTime.latest, startsWithin: true))
+    // In one read, which asks the index once for both.
+    let (begun, coming) = try store.read { repositories in
+      (
+        try named(
+          person, EventFilter(stretch: .earliest..<local, latestFirst: true), repositories),
+        try named(
+          person, EventFilter(stretch: local..<LocalTime.latest, startsWithin: true), repositories)
+      )
+    }
     let goingOn = begun.filter { $0.status(at: now) != .done }
     let soonest = (goingOn + coming.filter { !goingOn.contains($0) }).sortedForList()
     return PersonEvents(
@@ -46,7 +52,9 @@ extension ScheduleQueries {
   }
 
   /// In the order of the filter, each once; of a series the one time that stands for it.
-  private func named(_ person: Person, _ filter: EventFilter) throws -> [Occurrence] {
+  private func named(
+    _ person: Person, _ filter: EventFilter, _ repositories: Repositories
+  ) throws -> [Occurrence] {
     var found: [Occurrence] = []
     var filter = filter
     filter.onceSeenFrom = clock.zone.localTime(at: clock.now())
@@ -54,7 +62,8 @@ extension ScheduleQueries {
     for name in person.names where SearchFolding.folded(name).unicodeScalars.count > 1 {
       var filter = filter
       filter.search = name
-      let hits = try list(filter, in: 0..<ScheduleQueries.mostLookedAt)
+      let hits = try list(
+        filter, by: try searchLine(of: filter), in: 0..<ScheduleQueries.mostLookedAt, repositories)
       found += hits.filter { $0.event.names(name) && !found.contains($0) }
     }
     let sorted = found.sortedForList()

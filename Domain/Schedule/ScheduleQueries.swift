@@ -33,13 +33,23 @@ public struct ScheduleQueries: Sendable {
   public func list(
     _ filter: EventFilter = .all, in places: Range<Int>
   ) throws -> [Occurrence] {
+    let line = try searchLine(of: filter)
+    return try store.read { try list(filter, by: line, in: places, $0) }
+  }
+
+  /// What the filter searches for; throws where nobody can search for it.
+  func searchLine(of filter: EventFilter) throws -> SearchLine {
     try SearchedText.check(filter.search)
-    let line = try SearchLine(filter.search)
-    return try store.read { repositories in
-      line.hasMore
-        ? try repositories.events(filter, by: line, clock, in: places)
-        : try repositories.events.list(filter, in: clock.zone, places: places)
-    }
+    return try SearchLine(filter.search)
+  }
+
+  /// ``list(_:in:)`` within a read of the store.
+  func list(
+    _ filter: EventFilter, by line: SearchLine, in places: Range<Int>, _ repositories: Repositories
+  ) throws -> [Occurrence] {
+    line.hasMore
+      ? try repositories.events(filter, by: line, clock, in: places)
+      : try repositories.events.list(filter, in: clock.zone, places: places)
   }
 
   /// Hands over all that the filter accepts, the earliest first, each with the others that take
@@ -49,8 +59,7 @@ public struct ScheduleQueries: Sendable {
     _ filter: EventFilter, withOverlaps: Bool,
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
   ) throws {
-    try SearchedText.check(filter.search)
-    let line = try SearchLine(filter.search)
+    let line = try searchLine(of: filter)
     guard var filter = line.hasMore ? filter.narrowed(by: line) : filter else { return }
     if line.hasMore { filter.search = line.longest }
     let (now, today) = (clock.now(), clock.today)
