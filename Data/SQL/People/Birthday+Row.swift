@@ -13,11 +13,8 @@ extension Birthday {
     ]
   }
 
-  static func values(of birthday: Birthday?) -> [SQLValue] {
-    fields { (there: Birthday?) in there }.map { $0.value(birthday) }
-  }
-
-  private var parts: (calendar: String, year: Int?, month: Int, day: Int) {
+  /// What the columns hold.
+  var parts: (calendar: String, year: Int?, month: Int, day: Int) {
     switch self {
     case .solar(let year, let month, let day): ("solar", year, month, day)
     case .lunar(let year, let month, let day, let isLeap):

@@ -81,14 +81,18 @@ extension SQLPersonRepository {
   }
 
   func born(on birthdays: [Birthday]) throws -> [Person] {
-    var found: Set<Person> = []
-    for birthday in birthdays where birthday == birthday.withoutYear {
-      let values = Birthday.values(of: birthday)
-      found.formUnion(
-        try connection.rows(
-          where: "birth_calendar = ?1 AND birth_month = ?2 AND birth_day = ?3",
-          [values[0], values[2], values[3]]))
+    let wanted = Set(birthdays)
+    // A month of days is asked for at once.
+    let months = Dictionary(grouping: wanted.map(\.parts)) {
+      [SQLValue.text($0.calendar), .number($0.month)]
     }
-    return found.sorted { $0.id < $1.id }
+    return try months.flatMap { month, days -> [Person] in
+      let days = days.map(\.day)
+      return try connection.rows(
+        where: "birth_calendar = ?1 AND birth_month = ?2 AND birth_day BETWEEN ?3 AND ?4",
+        month + [.number(days.min()), .number(days.max())])
+    }
+    .filter { $0.details.birthday.map { wanted.contains($0.withoutYear) } ?? false }
+    .sorted { $0.id < $1.id }
   }
 }

@@ -185,6 +185,8 @@ import Testing
     #expect(try found("03-21") == [8, 9])
     #expect(try found("03-21", "02-29", "03-21", "lunar:03-21") == [2, 4, 6, 8, 9])
     #expect(try found("lunar:leap-03-21") == [5])
+    #expect(try found("03-20", "03-23", "lunar:03-20", "lunar:03-22") == [])
+    #expect(try found("03-20", "03-22", "02-28", "03-01") == [7])
     #expect(try found("1990-03-21") == [])
     #expect(try found() == [])
   }
