@@ -31,6 +31,11 @@ extension Event: TableRow {
 
   static let table = SQLTable("event", columns: columnNames)
 
+  /// What ``init(row:)`` reads, for lists: of what follows from other values only the last time,
+  /// which is long to find.
+  static let readColumns = fields.filter { $0.key != nil || $0.column == "rule_last" }
+    .map(\.column).joined(separator: ", ")
+
   init(row: SQLRow) throws {
     try self.init(row: row) { try Recurrence($0, from: .file) }
   }

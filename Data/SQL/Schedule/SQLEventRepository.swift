@@ -17,7 +17,7 @@ struct SQLEventRepository: EventRepository {
     self.init(connection: connection, search: SearchIndex(connection))
   }
 
-  var columns: String { Event.table.columns }
+  var columns: String { Event.readColumns }
 
   func event(_ id: ID<Event>) throws -> Event? { try connection.thing(id) }
 
