@@ -3,12 +3,12 @@ import Synchronization
 
 /// The locks that were opened since the program began.
 package final class LocksOpenedByRun: OpenedLocks {
-  private let marks = Mutex<Set<LockMark>>([])
+  private let marks = Mutex<[LockMark]>([])
 
   package init() {}
 
   package func insert(_ mark: LockMark) {
-    marks.withLock { _ = $0.insert(mark) }
+    marks.withLock { if !$0.contains(mark) { $0.append(mark) } }
   }
 
   package func contains(_ mark: LockMark) -> Bool { marks.withLock { $0.contains(mark) } }

@@ -15,10 +15,13 @@ final class SQLiteSession {
   private var changesBeforeLog: Int32?
   /// Whether what follows from the rest was made anew in this transaction.
   private var isRenewed = false
-  private var transactions: Set<TransactionKind> = []
+  /// Which of the two kinds of writing there were.
+  private var (hasWritten, hasWrittenRelaxed) = (false, false)
   /// In the order in which they were first asked for.
   private var kept: [KeptStatement] = []
-  private var running: [Int: SQLiteStatement] = [:]
+  /// A few at most: a dictionary would cost every command a tenth of a millisecond, in which its
+  /// type is made.
+  private var running: [(ticket: Int, statement: SQLiteStatement)] = []
   private var lastTicket = 0
   private let wait: BusyWait
   private let timeLimit: SQLiteTimeLimit
@@ -33,7 +36,7 @@ final class SQLiteSession {
 
   deinit {
     kept = []
-    running = [:]
+    running = []
     timeLimit.end()
     if leavesLog || mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(handle)
@@ -50,7 +53,8 @@ final class SQLiteSession {
     }
     self.transaction = transaction
     isRenewed = false
-    transactions.insert(transaction)
+    if transaction == .write { hasWritten = true }
+    if transaction == .relaxedWrite { hasWrittenRelaxed = true }
     // Nobody else may come between what a writer reads and what it writes.
     try run(transaction == .read ? "BEGIN" : "BEGIN IMMEDIATE")
     let beginsLog = (transaction == .write || transaction == .relaxedWrite) && logBytes == 0
@@ -132,14 +136,14 @@ final class SQLiteSession {
   func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: SQLColumns) {
     let statement = try started(sql, values)
     lastTicket += 1
-    running[lastTicket] = statement
+    running.append((lastTicket, statement))
     return (lastTicket, statement.columns)
   }
 
   /// The next row of the query with this ticket, or nil after the last.
   func next(_ ticket: Int) throws -> [SQLValue]? {
-    guard let statement = running[ticket] else { return nil }
-    return try step(statement)
+    guard let query = running.last(where: { $0.ticket == ticket }) else { return nil }
+    return try step(query.statement)
   }
 
   private func step(_ statement: SQLiteStatement) throws -> [SQLValue]? {
@@ -148,7 +152,8 @@ final class SQLiteSession {
   }
 
   func finish(_ ticket: Int) {
-    running.removeValue(forKey: ticket).map(putBack)
+    guard let place = running.lastIndex(where: { $0.ticket == ticket }) else { return }
+    putBack(running.remove(at: place).statement)
   }
 
   /// Folds everything into the file itself, which then needs no log beside it, and waits for the
@@ -223,8 +228,7 @@ final class SQLiteSession {
   /// Folding the log into the file waits for the disk, which no relaxed write is worth, as long as
   /// the log is short: the next to open the file reads it.
   private var mayLeaveLog: Bool {
-    transactions.contains(.relaxedWrite) && !transactions.contains(.write)
-      && logBytes ?? .max < SQLiteSession.longLog
+    hasWrittenRelaxed && !hasWritten && logBytes ?? .max < SQLiteSession.longLog
   }
 
   private static let longLog = 256 << 10

@@ -5,9 +5,13 @@ import Synchronization
 /// holds for those that calendars describe themselves.
 final class CachedZones: Sendable {
   private let find: @Sendable (String) -> (any ZoneRules)?
-  private let found = Mutex<[String: (any ZoneRules)?]>([:])
-  private let defined = Mutex<[[UInt8]: (any ZoneRules)?]>([:])
-  private let kept = Mutex<[String: ICalendarZones.Content]>([:])
+  private let known = Mutex(Known())
+
+  private struct Known {
+    var found: [String: (any ZoneRules)?] = [:]
+    var defined: [[UInt8]: (any ZoneRules)?] = [:]
+    var kept: [String: ICalendarZones.Content] = [:]
+  }
 
   /// Larger ones are read whenever they are needed.
   private static let largest = 16 << 10
@@ -17,33 +21,33 @@ final class CachedZones: Sendable {
   }
 
   func zone(_ name: String) -> (any ZoneRules)? {
-    if let known = found.withLock({ $0[name] }) { return known }
+    if let known = known.withLock({ $0.found[name] }) { return known }
     let zone = find(name)
     // Names of a hostile file have no end.
-    found.withLock { if $0.count < 2000 { $0[name] = .some(zone) } }
+    known.withLock { if $0.found.count < 2000 { $0.found[name] = .some(zone) } }
     return zone
   }
 
   /// The zone that a `VTIMEZONE` describes; nil where it cannot be told.
   func zone(of component: ICalendarComponent) -> (any ZoneRules)? {
     let raw = component.raw
-    if let known = defined.withLock({ $0[raw] }) { return known }
+    if let known = known.withLock({ $0.defined[raw] }) { return known }
     let zone = component.zone { self.zone($0) }
     if raw.count <= CachedZones.largest {
-      defined.withLock { if $0.count < 200 { $0[raw] = .some(zone) } }
+      known.withLock { if $0.defined.count < 200 { $0.defined[raw] = .some(zone) } }
     }
     return zone
   }
 
   /// The zones in what is kept of a file with an event of it.
   func zones(of text: String) -> ICalendarZones {
-    if let known = kept.withLock({ $0[text] }) { return ICalendarZones(self, known) }
+    if let known = known.withLock({ $0.kept[text] }) { return ICalendarZones(self, known) }
     let zones = ICalendarZones(reading: text, self)
     if text.utf8.count <= CachedZones.largest {
-      kept.withLock { known in
+      known.withLock { known in
         // What comes next is named by most that follow.
-        if known.count >= 100 { known.removeAll() }
-        known[text] = zones.content
+        if known.kept.count >= 100 { known.kept.removeAll() }
+        known.kept[text] = zones.content
       }
     }
     return zones

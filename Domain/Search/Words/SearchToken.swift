@@ -39,7 +39,7 @@ struct SearchToken: Hashable {
     }
   }
 
-  private static let opening: Set<Character> = ["\"", "“", "”"]
+  private static let opening: [Character] = ["\"", "“", "”"]
 
   private init(in text: String, from start: String.Index) {
     // Looked at no further than it is: the rest may be longer than anybody searches for.
