@@ -46,10 +46,13 @@ struct FoldedSource {
   func ranges(ofLetters wanted: [UInt32]) -> [Range<String.Index>] {
     guard let first = wanted.first else { return [] }
     let letters = units.flatMap(\.letters)
-    let origins = units.flatMap { unit in unit.letters.map { _ in unit.origin } }
-    return places(of: wanted.count, among: letters.count) { start in
+    let found = places(of: wanted.count, among: letters.count) { start in
       letters[start] == first && letters[start..<start + wanted.count].elementsEqual(wanted)
-    }.map { origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound }
+    }
+    // In most texts it stands nowhere.
+    guard !found.isEmpty else { return [] }
+    let origins = units.flatMap { unit in unit.letters.map { _ in unit.origin } }
+    return found.map { origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound }
   }
 
   /// Where these units stand, lone consonants standing for whole syllables.
