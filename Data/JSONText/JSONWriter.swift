@@ -74,12 +74,26 @@ public struct JSONWriter {
 
   mutating func write(_ text: String) {
     raw("\"")
-    if text.utf8.contains(where: \.mayBeEscapedInJSON) {
+    if Self.mayBeEscaped(text) {
       for scalar in text.unicodeScalars { write(scalar) }
     } else {
       raw(text)
     }
     raw("\"")
+  }
+
+  /// Byte by byte without what is generic, as a text may be as long as a file.
+  private static func mayBeEscaped(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return false }
+      var place = 0
+      while place < bytes.count {
+        if first[place].mayBeEscapedInJSON { return true }
+        place += 1
+      }
+      return false
+    }
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {
@@ -107,11 +121,9 @@ public struct JSONWriter {
 extension UInt8 {
   /// Whether a character that is escaped may begin with this byte; Hangul never does.
   fileprivate var mayBeEscapedInJSON: Bool {
-    switch self {
-    case 0..<0x20, .quote, .backslash, 0x7F: true
-    case 0xC2, 0xD8, 0xE2, 0xEF: true
-    default: false
-    }
+    self < 0x80
+      ? self < 0x20 || self == .quote || self == .backslash || self == 0x7F
+      : self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
   }
 }
 
