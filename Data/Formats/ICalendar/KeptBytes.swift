@@ -7,7 +7,7 @@ enum KeptBytes {
 
   /// Nil for bytes that are no UTF-8 even so, and for those that have marks of their own.
   static func text(of bytes: [UInt8]) -> String? {
-    guard !bytes.contains(mark), !bytes.contains(0) else { return nil }
+    guard !hasMarks(bytes) else { return nil }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var kept: [UInt8] = []
     var index = 0
@@ -25,6 +25,18 @@ enum KeptBytes {
       index += length + ahead.count
     }
     return String(validating: kept, as: UTF8.self)
+  }
+
+  /// Whether a byte is a mark or 0: one look at each, as whole files come by here.
+  private static func hasMarks(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place < bytes.count {
+        if bytes[place] <= mark { return true }
+        place += 1
+      }
+      return false
+    }
   }
 
   static func bytes(of text: String) -> [UInt8] {

@@ -92,10 +92,15 @@ enum StepBody {
       rest = inflated[...]
     default: return []
     }
+    guard rest.count <= most, count >= 0 else { return nil }
     // Counted first: of millions of empty lines nobody makes a list.
     let newline = UInt8(ascii: "\n")
-    let isFitting = rest.count <= most && rest.count(where: { $0 == newline }) <= count
-    return isFitting ? rest.split(separator: newline) : nil
+    var left = count
+    for byte in rest where byte == newline {
+      guard left > 0 else { return nil }
+      left -= 1
+    }
+    return rest.split(separator: newline)
   }
 
   private static func ids(
