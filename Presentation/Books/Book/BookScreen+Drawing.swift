@@ -6,6 +6,7 @@ extension BookScreen {
     let layout = BookLayout(state, view)
     state.history.visible = layout.list.height
     state.sentences.visible = layout.list.height
+    state.about.fit(aboutRows(of: state, at: layout.list, view).count, in: layout.list)
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -23,8 +24,19 @@ extension BookScreen {
     case .analysis:
       drawAnalysis(of: state, in: &frame, at: layout.list, view)
     case .sentences: drawSentences(of: state, in: &frame, layout, view)
+    case .about:
+      state.about.draw(
+        aboutRows(of: state, at: layout.list, view), in: &frame, at: layout.list, view)
     }
     return frame
+  }
+
+  /// What is written about the book, all of it.
+  private static func aboutRows(
+    of state: State, at place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    let text = Paragraph(StyledText(state.book.details.description.value))
+    return ScrolledRows.rows(in: place) { text.rows(columns: max(1, $0), widths: view.widths) }
   }
 
   static func action(
@@ -40,8 +52,9 @@ extension BookScreen {
       switch state.part {
       case .overview: history(of: state, in: view)
       case .sentences: sentences(of: state, in: view)
-      case .analysis: nil
+      case .analysis, .about: nil
       }
+    if state.part == .about { return ListMove(mouse).map { .list(.move($0)) } }
     return list.flatMap { ListInput(mouse, on: $0, at: layout.list) }.map { .list($0) }
   }
 
@@ -50,7 +63,8 @@ extension BookScreen {
     return [
       view.language(ko: "개요", en: "overview"), view.language(ko: "분석", en: "analysis"),
       view.language(ko: "문장 \(count)", en: "sentences \(count)"),
-    ]
+      view.language(ko: "소개", en: "about"),
+    ].prefix(state.parts.count).map { $0 }
   }
 
   private static func drawHead(
@@ -166,7 +180,7 @@ struct BookLayout {
     head = rows[0]
     let isWide = size.width >= 110
     switch state.part {
-    case .analysis:
+    case .analysis, .about:
       top = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
       (listTitle, list) = (top, rows[2])
     case .overview:

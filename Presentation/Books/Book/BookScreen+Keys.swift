@@ -7,6 +7,7 @@ extension BookScreen {
       switch state.part {
       case .overview: overviewKeys(state)
       case .analysis: [statisticsKey(state)] + bookKeys(state)
+      case .about: bookKeys(state)
       case .sentences: sentenceKeys(state) + otherBookKeys(state)
       }
     let more = state.part == .analysis ? [] : [statisticsKey(state)]
@@ -42,10 +43,11 @@ extension BookScreen {
 
   private static let partKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.right), .character("l"), .character("v")], ko: ("다음 보기", "개요, 분석, 문장을 차례로 봐요"),
-      en: ("next part", "See the overview, the analysis, the sentences"), action: .partSwitched(1)),
+      [Key(.right), .character("l"), .character("v")], ko: ("다음 보기", "개요, 분석, 문장, 소개를 차례로 봐요"),
+      en: ("next part", "See the overview, the analysis, the sentences, what it is about"),
+      action: .partSwitched(1)),
     KeyBinding(
-      [Key(.left), .character("h")], ko: ("이전 보기", "개요, 분석, 문장을 거꾸로 봐요"),
+      [Key(.left), .character("h")], ko: ("이전 보기", "개요, 분석, 문장, 소개를 거꾸로 봐요"),
       en: ("previous part", "See the part before"), action: .partSwitched(-1), isCommon: true),
   ]
 

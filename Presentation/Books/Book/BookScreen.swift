@@ -1,12 +1,14 @@
 import HearthDomain
 import TerminalKit
 
-/// One book in three parts: its plan and history, its figures, its sentences.
+/// One book in parts: its plan and history, its figures, its sentences, and what it is about.
 enum BookScreen: Screen {
   enum Part: Int, CaseIterable, Hashable {
     case overview
     case analysis
     case sentences
+    /// Only where something is written about it.
+    case about
   }
 
   struct State: Hashable {
@@ -20,6 +22,13 @@ enum BookScreen: Screen {
     var cover: ShownPicture?
     /// The numbers of the sayings that sentences became.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
+    /// How far what the book is about is scrolled.
+    var about = ScrolledRows()
+
+    /// Those of which there is something to see, in their order.
+    var parts: [Part] {
+      Part.allCases.filter { $0 != .about || !book.details.description.isEmpty }
+    }
 
     /// How many records and sentences are shown at most.
     static let most = 2000
@@ -51,6 +60,7 @@ enum BookScreen: Screen {
       self.pastReadings = pastReadings
       self.history.renew(history) { $0.id == $1.id }
       self.sentences.renew(sentences) { $0.id == $1.id }
+      if !parts.contains(part) { part = .overview }
     }
   }
 
@@ -69,8 +79,9 @@ enum BookScreen: Screen {
     case .asked(let output): return output
     case .partPressed(let part): state.part = part
     case .partSwitched(let steps):
-      let count = Part.allCases.count
-      state.part = Part(rawValue: (state.part.rawValue + steps + count) % count) ?? .overview
+      let parts = state.parts
+      let place = parts.firstIndex(of: state.part) ?? 0
+      state.part = parts[(place + steps + parts.count) % parts.count]
     case .list(let input):
       switch state.part {
       case .overview:
@@ -81,6 +92,8 @@ enum BookScreen: Screen {
         if state.sentences.apply(input) {
           return state.sentences.selected.map { .show(.sentence(state.book.id, $0)) }
         }
+      case .about:
+        if case .move(let move) = input { state.about.apply(move) }
       case .analysis: break
       }
     case .nothing: break

@@ -252,6 +252,27 @@ import Testing
     #expect(back.text.contains("▸reading 3"))
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
+  func `what a book is about is read whole in a small window`(size: Size) throws {
+    let fixture = try BookScreenFixture.filled()
+    let book = try goal(fixture)
+    let place = Route.book(book.id)
+    #expect(!(try fixture.run("", size: size, opensAt: place).text.contains("about")))
+    // Three parts, of which the last leads to the first.
+    #expect(try fixture.run("v v v", size: size, opensAt: place).text.contains("▸overview"))
+    var change = EditBook.Change(of: book)
+    change.details.description = try BookDescription(
+      (1...40).map { "line \($0)." }.joined(separator: "\n"))
+    _ = try fixture.books.edit(book.id, to: change)
+    let head = try fixture.run("v v v", size: size, opensAt: place).text
+    #expect(head.contains("line 1.") && !head.contains("line 40."), "\(head)")
+    let end = try fixture.run("v v v G", size: size, opensAt: place).text
+    #expect(end.contains("line 40.") && !end.contains("line 1."), "\(end)")
+    // Where all names have no room, only the one that is shown stands there.
+    let again = try fixture.run("v v v v", size: size, opensAt: place).text
+    #expect(again.contains(size.width < 80 ? "‹ overview ›" : "▸overview"), "\(again)")
+  }
+
   @Test(arguments: ["j ⏎ right right right", "v v v v", "o o o o o o o", "/ zzz ⏎ d", "j s d ⏎"])
   func `keys that mean little change nothing`(script: String) throws {
     let fixture = try BookScreenFixture.filled()
