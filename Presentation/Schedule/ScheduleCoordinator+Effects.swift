@@ -10,7 +10,10 @@ extension ScheduleCoordinator {
     case .showPart(let start, let fromEnd):
       try readPage(from: start)
       home.select(fromEnd ? .max : 0)
-    case .show(let place): pages.push(try page(for: place))
+    case .show(let place):
+      let page = try page(for: place)
+      // One calendar takes the place of the other, so that Esc leads to the day.
+      if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
     case .back: pages.pop()
     case .reread: try rereadFront()
     case .find(let text): try find(text)

@@ -133,19 +133,24 @@ extension ScheduleCoordinator {
 // MARK: - Pages
 
 extension ScheduleCoordinator {
+  /// The day that is chosen in the calendar in front; nil where none is there.
+  var calendarDay: Day? {
+    pages[SchedulePage.month]?.day ?? pages[SchedulePage.days]?.day
+  }
+
   func page(for place: ScheduleEffect.Place) throws -> SchedulePage {
     switch place {
     case .month:
-      let (counts, shown) = try month(home.day.calendarMonth)
-      var state = MonthScreen.State(
-        today: home.today, day: home.day, counts: counts, shown: shown)
+      let day = calendarDay ?? home.day
+      let (counts, shown) = try month(day.calendarMonth)
+      var state = MonthScreen.State(today: home.today, day: day, counts: counts, shown: shown)
       state.calendars = calendars
-      state.tasks = try tasks(in: home.day.calendarMonth)
+      state.tasks = try tasks(in: day.calendarMonth)
       return .month(state)
     case .days:
+      let day = calendarDay ?? home.day
       var state = DaysScreen.State(
-        today: home.today, now: clock.localTime, day: home.day,
-        found: try occurrences(about: home.day))
+        today: home.today, now: clock.localTime, day: day, found: try occurrences(about: day))
       state.calendars = calendars
       return .days(state)
     case .calendars: return .calendars(CalendarsScreen.State(calendars))

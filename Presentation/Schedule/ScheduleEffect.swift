@@ -39,6 +39,9 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case series(ID<Event>)
     /// The calendars, to hide some.
     case calendars
+
+    /// Whether it is one of the calendars in which a day is chosen.
+    var isCalendar: Bool { self == .month || self == .days }
   }
 
   /// What is written into the store.

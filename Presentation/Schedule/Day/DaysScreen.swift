@@ -44,7 +44,7 @@ enum DaysScreen: CalendarScreen {
   static func opened(_ state: State) -> Output? { .showDay(state.day) }
 
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
-    MonthScreen.dayKeys(on: state.day)
+    MonthScreen.dayKeys(on: state.day) + [ScheduleScreen.monthKey { .asked($0) }]
   }
 }
 

@@ -35,7 +35,7 @@ enum MonthScreen: CalendarScreen {
   static func opened(_ state: State) -> Output? { .showDay(state.day) }
 
   static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
-    dayKeys(on: state.day)
+    dayKeys(on: state.day) + [ScheduleScreen.severalDaysKey { .asked($0) }]
   }
 
   /// What can be done with a day that is chosen in a calendar of events.

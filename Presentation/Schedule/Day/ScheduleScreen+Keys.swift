@@ -86,18 +86,28 @@ extension ScheduleScreen {
       KeyBinding(
         [.character("o")], ko: ("날짜로 가기", "날짜를 적어서 그날로 가요"),
         en: ("go to day", "Type a day and go there"), action: .jumpOpened),
-      KeyBinding(
-        [.character("m")], ko: ("달력", "한 달을 크게 봐요"), en: ("calendar", "See the whole month"),
-        action: .asked(.show(.month))),
-      KeyBinding(
-        [.character("w")], ko: ("여러 날", "여러 날을 시간과 함께 나란히 봐요"),
-        en: ("several days", "See several days side by side, with hours"),
-        action: .asked(.show(.days))),
+      monthKey { .asked($0) },
+      severalDaysKey { .asked($0) },
       KeyBinding(
         [.character("c")], ko: ("캘린더", "캘린더를 숨기거나 다시 보여요"),
         en: ("calendars", "Hide calendars, or show them again"), action: .asked(.show(.calendars)),
         isCommon: true),
     ]
+  }
+
+  /// Leads to the month, from the day and from several of them.
+  static func monthKey<Leading>(_ action: (Output) -> Leading) -> KeyBinding<Leading> {
+    KeyBinding(
+      [.character("m")], ko: ("달력", "한 달을 크게 봐요"), en: ("calendar", "See the whole month"),
+      action: action(.show(.month)))
+  }
+
+  /// Leads to several days, from the day and from its month.
+  static func severalDaysKey<Leading>(_ action: (Output) -> Leading) -> KeyBinding<Leading> {
+    KeyBinding(
+      [.character("w")], ko: ("여러 날", "여러 날을 시간과 함께 나란히 봐요"),
+      en: ("several days", "See several days side by side, with hours"),
+      action: action(.show(.days)))
   }
 
   private static func moreKeys(_ state: State) -> [KeyBinding<Action>] {

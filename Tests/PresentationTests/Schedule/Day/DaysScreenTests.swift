@@ -23,6 +23,28 @@ import Testing
     try expectGolden("Schedule/several-\(window)", terminal.text)
   }
 
+  @Test(arguments: [
+    ("w", false, true), ("w m", true, false), ("m w", false, true), ("w m w", false, true),
+    // One has taken the place of the other, and Esc leads to the day.
+    ("w m esc", false, false), ("m w esc", false, false),
+  ])
+  func `one calendar leads to the other, and both back to the day`(
+    keys: String, showsMonth: Bool, showsDays: Bool
+  ) throws {
+    let text = try week().run(KeyScript(keys)).text
+    #expect(text.contains("events on") == showsMonth, "\(text)")
+    #expect(text.contains("[Fri 20]") == showsDays, "\(text)")
+  }
+
+  @Test func `the day that is chosen in one is chosen in the other`() throws {
+    let fixture = try week()
+    try fixture.plan("Far", "2027-02-03T10:00", "2027-02-03T11:00")
+    let days = String(repeating: " right", count: 75)
+    let month = try fixture.run(KeyScript("w\(days) m")).text
+    #expect(month.contains("February 2027") && month.contains("events on"), "\(month)")
+    #expect(try fixture.run(KeyScript("w\(days) m w enter")).text.contains("Far"))
+  }
+
   @Test func `a title that goes on beyond its hours says so`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Wiener Philharmoniker", "2026-11-20T19:30", "2026-11-20T20:30")
