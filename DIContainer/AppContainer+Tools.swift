@@ -15,6 +15,12 @@ extension AppContainer {
       ownMeans: { [settings = useCases.settings] in settings.settings().ownMeans })
   }
 
+  var settingsTools: SettingsTools {
+    SettingsTools(
+      queries: useCases.settings, change: useCases.changeSetting,
+      language: Language(configuration.environment))
+  }
+
   var sayingTools: SayingTools {
     let zone = clock.zone
     let formats = SayingFormats { request in

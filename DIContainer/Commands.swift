@@ -55,7 +55,7 @@ extension AppContainer {
         },
         CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
         CommandGroup("profile") { profileCommands },
-        CommandGroup("settings") { settingsCommands },
+        CommandGroup("settings", of: \.settingsTools) { SettingsTools.commands },
         CommandGroup("demo") { demoCommands },
         CommandGroup("mcp") { assistantCommands },
         CommandGroup("completions") { completionCommands },

@@ -46,9 +46,7 @@ extension AppContainer {
     var app = appCoordinator(
       Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
     app.features = AppFeatures(
-      settings: SettingsTools(
-        queries: useCases.settings, change: useCases.changeSetting,
-        language: Language(environment)),
+      settings: settingsTools,
       commands: commandRunner, search: useCases.searchEverywhere,
       journal: tellingHooks(journalTools),
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),

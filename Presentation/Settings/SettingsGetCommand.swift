@@ -3,14 +3,14 @@ import JSONText
 import TerminalKit
 
 /// Tells the value of one setting.
-package struct SettingsGetCommand: Command {
-  package static let words = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
+struct SettingsGetCommand: Command {
+  static let words = CommandName(["settings", "get"], synonyms: [["settings", "show"]])
 
   private static let reveal = Flag(
     "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear.")
   ).forPeople
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
     details: Words(
@@ -23,14 +23,10 @@ package struct SettingsGetCommand: Command {
     ],
     arguments: [SettingSpec.name], options: [reveal], isReading: true)
 
-  private let queries: SettingQueries
+  let tools: SettingsTools
 
-  package init(queries: SettingQueries) {
-    self.queries = queries
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let entry = try queries.entry(of: input[SettingSpec.name])
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let entry = try tools.queries.entry(of: input[SettingSpec.name])
     let reveals = input[Self.reveal]
     switch console.form {
     case .json: console.json(.document(entry.json(reveals: reveals)))

@@ -3,10 +3,10 @@ import JSONText
 import TerminalKit
 
 /// Lists all that can be chosen, and what was.
-package struct SettingsListCommand: Command {
-  package static let words = CommandName(["settings", "list"], isNounDefault: true)
+struct SettingsListCommand: Command {
+  static let words = CommandName(["settings", "list"], isNounDefault: true)
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
     details: Words(
@@ -19,13 +19,9 @@ package struct SettingsListCommand: Command {
     ],
     isReading: true, printsList: true)
 
-  private let queries: SettingQueries
+  let tools: SettingsTools
 
-  package init(queries: SettingQueries) {
-    self.queries = queries
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
     try Listing(SettingsListCommand.columns(language)) { entry in
       var object = entry.json()
@@ -33,7 +29,7 @@ package struct SettingsListCommand: Command {
       object.append("accepts", .string(entry.setting.form.accepted(language)))
       return .object(object)
     }
-    .print(try queries.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
+    .print(try tools.queries.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
     if console.form == .terminal { tellHowToChange(in: &console) }
   }
 

@@ -2,13 +2,13 @@ import HearthDomain
 import JSONText
 
 /// Gives one setting its default again, or all of them.
-package struct SettingsResetCommand: Command {
-  package static let words = CommandName(
+struct SettingsResetCommand: Command {
+  static let words = CommandName(
     ["settings", "reset"], synonyms: [["settings", "remove"]])
 
   private static let all = Flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정을 기본값으로 되돌려요", en: "Go back to defaults"),
     details: Words(
@@ -21,15 +21,9 @@ package struct SettingsResetCommand: Command {
     ],
     arguments: [SettingSpec.nameOrAll], options: [all], isForPeople: true)
 
-  private let queries: SettingQueries
-  private let change: ChangeSetting
+  let tools: SettingsTools
 
-  package init(queries: SettingQueries, change: ChangeSetting) {
-    self.queries = queries
-    self.change = change
-  }
-
-  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func parse(_ input: ParsedInput) throws -> ParsedInput {
     guard let setting = try input[SettingSpec.nameOrAll] else {
       guard input[all] else {
         throw input.refusal(
@@ -45,11 +39,11 @@ package struct SettingsResetCommand: Command {
     return input
   }
 
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let setting = try input[SettingSpec.nameOrAll]
     guard try agrees(setting, in: &console) else { return }
     guard let setting else {
-      let aside = try change.resetAll()
+      let aside = try tools.change.resetAll()
       return console.tell(
         [
           SettingNotices.allReset(console.language),
@@ -57,7 +51,7 @@ package struct SettingsResetCommand: Command {
         ],
         json: ["isReset": true, "aside": .path(aside)])
     }
-    let kept = try change(setting, to: nil)
+    let kept = try tools.change(setting, to: nil)
     let entry = SettingEntry(setting, text: kept, isFixed: false)
     console.tell([SettingNotices.reset(setting)(console.language)], json: entry.json())
   }
@@ -70,7 +64,7 @@ package struct SettingsResetCommand: Command {
           ko: "API 키까지 모든 설정을 기본값으로 되돌릴까요?", en: "Reset every setting, keys included?"),
         orSays: .nothingChanged)
     }
-    guard setting.isSecret, try queries.entry(of: setting).isChanged else { return true }
+    guard setting.isSecret, try tools.queries.entry(of: setting).isChanged else { return true }
     return try console.agrees(
       to: console.language(
         ko: "\(setting.name) 값을 지울까요?", en: "Remove the value of \(setting.name)?"),

@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 /// Changes one setting.
-package struct SettingsSetCommand: Command {
-  package struct Options: Hashable, Sendable {
+struct SettingsSetCommand: Command {
+  struct Options: Hashable, Sendable {
     /// Where the value comes from.
     enum Source: Hashable, Sendable {
       case typed(String)
@@ -17,7 +17,7 @@ package struct SettingsSetCommand: Command {
     let source: Source
   }
 
-  package static let words = CommandName(
+  static let words = CommandName(
     ["settings", "set"], synonyms: [["settings", "edit"], ["settings", "add"]])
 
   private static let value = Argument<[String]>(
@@ -25,7 +25,7 @@ package struct SettingsSetCommand: Command {
     help: Words(
       ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
     details: Words(
@@ -53,15 +53,9 @@ package struct SettingsSetCommand: Command {
     ],
     arguments: [SettingSpec.name, value], isForPeople: true)
 
-  private let queries: SettingQueries
-  private let change: ChangeSetting
+  let tools: SettingsTools
 
-  package init(queries: SettingQueries, change: ChangeSetting) {
-    self.queries = queries
-    self.change = change
-  }
-
-  package static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let setting = try input[SettingSpec.name]
     let words = try input[value]
     if setting.isSecret { return Options(setting: setting, source: try source(of: words, input)) }
@@ -108,10 +102,10 @@ package struct SettingsSetCommand: Command {
     }
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let typed = try text(of: options, in: &console)
-    let before = try queries.entry(of: options.setting).text
-    let kept = try change(
+    let before = try tools.queries.entry(of: options.setting).text
+    let kept = try tools.change(
       options.setting, to: options.setting.text(adding: typed, to: before))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
@@ -124,15 +118,15 @@ package struct SettingsSetCommand: Command {
   /// Whoever has just chosen a language is answered in it.
   private func language(after setting: Setting, _ language: Language) -> Language {
     guard setting.name == Setting.named("language")?.name else { return language }
-    return queries.settings().language ?? language
+    return tools.queries.settings().language ?? language
   }
 
   /// What still keeps the new value from having its effect.
   private func remarks(on setting: Setting) -> [Words] {
     var remarks: [Words] = []
-    if queries.isFixed(setting) { remarks.append(SettingNotices.environmentWins) }
+    if tools.queries.isFixed(setting) { remarks.append(SettingNotices.environmentWins) }
     if setting.group == .delivery {
-      remarks += queries.settings().delivery.unfinished.map(SettingNotices.isUnfinished)
+      remarks += tools.queries.settings().delivery.unfinished.map(SettingNotices.isUnfinished)
     }
     return remarks
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// What the full screen needs to show settings and to change them.
+/// What the commands and screens of settings work with.
 package struct SettingsTools {
   package let queries: SettingQueries
   package let change: ChangeSetting
@@ -11,5 +11,13 @@ package struct SettingsTools {
     self.queries = queries
     self.change = change
     self.language = language
+  }
+
+  /// The commands of `settings`, in the order of their help.
+  package static var commands: [CommandEntry<SettingsTools>] {
+    [
+      CommandEntry(SettingsListCommand.init), CommandEntry(SettingsGetCommand.init),
+      CommandEntry(SettingsSetCommand.init), CommandEntry(SettingsResetCommand.init),
+    ]
   }
 }

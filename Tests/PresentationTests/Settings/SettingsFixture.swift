@@ -23,23 +23,18 @@ struct SettingsFixture {
   var change: ChangeSetting { ChangeSetting(repository: repository, store: store) }
 
   static var entries: [CommandEntry<SettingsFixture>] {
-    [
-      CommandEntry(SettingsListCommand.self) { SettingsListCommand(queries: $0.queries) },
-      CommandEntry(SettingsGetCommand.self) { SettingsGetCommand(queries: $0.queries) },
-      CommandEntry(SettingsSetCommand.self) {
-        SettingsSetCommand(queries: $0.queries, change: $0.change)
-      },
-      CommandEntry(SettingsResetCommand.self) {
-        SettingsResetCommand(queries: $0.queries, change: $0.change)
-      },
-    ]
+    SettingsTools.commands.map { $0.taking { $0.tools(.english) } }
+  }
+
+  private func tools(_ language: Language) -> SettingsTools {
+    SettingsTools(queries: queries, change: change, language: language)
   }
 
   func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {
     var app = AppCoordinator(
       [ShelfTab(.today), ShelfTab(.people)], on: store,
       Appearance(repository.load().settings, beginningWith: language, colors: .truecolor))
-    app.features.settings = SettingsTools(queries: queries, change: change, language: language)
+    app.features.settings = tools(language)
     app.resize(to: size)
     app.start()
     return app
