@@ -25,11 +25,5 @@ package struct Stroke: Hashable, Sendable {
 
   package let color: RGBA
   package let width: Double
-  package let cap: Cap
-
-  package init(color: RGBA, width: Double, cap: Cap = .round) {
-    self.color = color
-    self.width = width
-    self.cap = cap
-  }
+  package var cap = Cap.round
 }

@@ -96,53 +96,33 @@ extension Screen {
 
 /// What a screen needs to know of its surroundings to draw itself.
 package struct ViewContext: Hashable, Sendable {
-  package let size: Size
+  package var size: Size
   package let theme: Theme
   package let language: Language
-  package let widths: DisplayWidth
+  package var widths = DisplayWidth.standard
   /// How many colours pictures may use.
-  package let colors: ColorLevel
+  package var colors = ColorLevel.truecolor
   /// Whether nothing shall move by itself.
-  package let isStill: Bool
+  package var isStill = false
   /// How real pictures can be shown.
-  package let pictures: PictureSupport
+  package var pictures = PictureSupport.none
   /// The day with which weeks begin; nil for what is usual in the language.
-  package let firstWeekday: Weekday?
+  package var firstWeekday: Weekday?
   /// Whether calendars number their weeks.
-  package let showsWeekNumbers: Bool
+  package var showsWeekNumbers = false
   /// How sayings are shown.
-  package let sayings: SayingLook
+  package var sayings = SayingLook.standard
   /// Which holidays calendars show.
-  package let holidays: HolidaySettings
-
-  package init(
-    size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
-    colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none,
-    firstWeekday: Weekday? = nil, showsWeekNumbers: Bool = false,
-    sayings: SayingLook = .standard, holidays: HolidaySettings = HolidaySettings()
-  ) {
-    self.size = size
-    self.theme = theme
-    self.language = language
-    self.widths = widths
-    self.colors = colors
-    self.isStill = isStill
-    self.pictures = pictures
-    self.firstWeekday = firstWeekday
-    self.showsWeekNumbers = showsWeekNumbers
-    self.sayings = sayings
-    self.holidays = holidays
-  }
+  package var holidays = HolidaySettings()
 
   /// The days of a week in the order in which calendars show them.
   var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
 
   /// The same surroundings with less room.
   package func with(size: Size) -> ViewContext {
-    ViewContext(
-      size: size, theme: theme, language: language, widths: widths, colors: colors,
-      isStill: isStill, pictures: pictures, firstWeekday: firstWeekday,
-      showsWeekNumbers: showsWeekNumbers, sayings: sayings, holidays: holidays)
+    var view = self
+    view.size = size
+    return view
   }
 
   /// An empty picture in the theme's colours.

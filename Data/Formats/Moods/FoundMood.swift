@@ -6,7 +6,7 @@ struct FoundMood {
   let line: Int
   var moment: MoodMoment
   var level = MoodLevel.start
-  var text: String
+  var text = ""
   private(set) var tags = Tags.none
   /// The texts that other imports made of the same record.
   var formerTexts: [String] = []
@@ -18,12 +18,6 @@ struct FoundMood {
   var gaps: [MoodGap] = []
   /// What is to be told of this record alone.
   var warnings: [ImportFact] = []
-
-  init(line: Int, moment: MoodMoment, text: String = "") {
-    self.line = line
-    self.moment = moment
-    self.text = text
-  }
 
   /// Takes the level, or where the gauge stands at the start.
   mutating func setLevel(_ level: MoodLevel?) {

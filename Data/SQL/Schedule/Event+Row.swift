@@ -126,18 +126,13 @@ extension EventPart {
 /// A span in the numbers of the table `event`: seconds since 1970, of UTC where it is anchored,
 /// else of the wall clock.
 struct StoredSpan {
-  let isAllDay: Bool
-  let isAnchored: Bool
+  var isAllDay = false
+  var isAnchored = false
   let starts: Int
   let ends: Int
+}
 
-  init(isAllDay: Bool = false, isAnchored: Bool = false, starts: Int, ends: Int) {
-    self.isAllDay = isAllDay
-    self.isAnchored = isAnchored
-    self.starts = starts
-    self.ends = ends
-  }
-
+extension StoredSpan {
   init(row: SQLRow) throws {
     self.init(
       isAllDay: try row.flag("all_day"), isAnchored: try row.flag("anchored"),

@@ -30,13 +30,9 @@ struct SnapshotManifest {
   let size: Int
   /// Of the other parts, in their order.
   let hashes: [[UInt8]]
+}
 
-  init(seen: SeenEntries, size: Int, hashes: [[UInt8]]) {
-    self.seen = seen
-    self.size = size
-    self.hashes = hashes
-  }
-
+extension SnapshotManifest {
   init(_ bytes: [UInt8]) throws {
     var reader = PackedBytesReader(bytes)
     let version = try reader.number()

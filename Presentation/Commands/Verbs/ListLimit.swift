@@ -7,10 +7,6 @@ package struct ListLimit: Hashable, Sendable {
 
   package static let none = ListLimit(places: 0..<most)
 
-  private init(places: Range<Int>) {
-    self.places = places
-  }
-
   /// The option of every list that can be cut short.
   package static let option = Option<ListLimit>(
     "limit", .number, help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show only so many.")

@@ -73,14 +73,11 @@ package struct Plot: Hashable, Sendable {
 package struct PlotScale: Hashable, Sendable {
   package let top: Double
   package let ticks: [Int]
+}
 
+extension PlotScale {
   /// Levels of moods.
   package static let levels = PlotScale(top: 100, ticks: [0, 25, 50, 75, 100])
-
-  private init(top: Double, ticks: [Int]) {
-    self.top = top
-    self.ticks = ticks
-  }
 
   /// Up to the number or a little more, in two to five steps of 1, 2 or 5 of its size.
   package init(counts most: Int) {

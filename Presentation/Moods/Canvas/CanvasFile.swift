@@ -69,12 +69,9 @@ extension Console {
 struct TypedSize: Hashable, Sendable {
   let width: Int
   let height: Int
+}
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
+extension TypedSize {
   /// Nil unless both are whole numbers from 1 to `most`.
   init?(_ text: String, most: Int) {
     let parts = text.lowercased().split(

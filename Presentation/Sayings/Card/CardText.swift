@@ -3,13 +3,7 @@ package struct CardText: Hashable, Sendable {
   package let english: String?
   package let korean: String?
   /// Empty when nobody is named.
-  package let who: String
-
-  package init(english: String?, korean: String?, who: String = "") {
-    self.english = english
-    self.korean = korean
-    self.who = who
-  }
+  package var who = ""
 
   /// Longer texts are set so small that they are hard to read.
   static let fitting = 500

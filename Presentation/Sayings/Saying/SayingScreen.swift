@@ -53,14 +53,10 @@ struct SayingPlace: Hashable {
   let index: Int
   let count: Int
   /// Whether it still is there; what was listed may be marked so that it no longer is.
-  let isListed: Bool
+  var isListed = true
+}
 
-  init(index: Int, count: Int, isListed: Bool = true) {
-    self.index = index
-    self.count = count
-    self.isListed = isListed
-  }
-
+extension SayingPlace {
   /// The place of the saying that is selected in the list, or was at `before`.
   init?(of saying: Saying, in list: RowList<Saying>, before: SayingPlace?) {
     if let index = list.selectedIndex, list.selected?.id == saying.id {

@@ -10,14 +10,10 @@ struct RowWindow<Row: Hashable>: Hashable {
   let rows: [Row]
   /// How many rows the whole list has.
   let count: Int
+}
 
+extension RowWindow {
   static var empty: RowWindow { RowWindow(all: []) }
-
-  init(start: Int, rows: [Row], count: Int) {
-    self.start = start
-    self.rows = rows
-    self.count = count
-  }
 
   /// A list that was read as a whole.
   init(all rows: [Row]) {
