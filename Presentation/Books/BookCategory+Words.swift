@@ -22,7 +22,7 @@ extension BookCategory {
     self = parts.lazy.compactMap { BookCategory(named: String($0)) }.first ?? .other
   }
 
-  private var words: Words {
+  var words: Words {
     switch self {
     case .fiction: Words(ko: "소설/시/희곡", en: "Fiction")
     case .classics: Words(ko: "고전", en: "Classics")

@@ -44,19 +44,17 @@ package struct BooksTodayPart: TodayPart {
     let title = book.title.quotable()
     let text = Words(ko: title, en: title)
     guard let plan = book.plan(today: formatter.today) else { return row(of: book, text) }
-    let share = { formatter.words($0).share(plan) }
     return TodayRow(
       mark: plan.isLate ? "●" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
-      detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
-      brief: TodayRow.Brief(text: text, detail: Words(ko: share(.korean), en: share(.english))),
+      detail: Words { detail(of: plan, $0) },
+      brief: TodayRow.Brief(text: text, detail: Words { formatter.words($0).share(plan) }),
       isUrgent: false, wantsSomething: plan.isLate || plan.pagesLeftToday > 0,
       route: .book(book.id), rank: plan.isLate || plan.pagesLeftToday > 0 ? 0 : 1)
   }
 
   /// Of a book without a target, how far it is read; nothing of it is due.
   private func row(of book: Book, _ text: Words) -> TodayRow {
-    let reached = { formatter.words($0).reached(of: book) }
-    let detail = Words(ko: reached(.korean), en: reached(.english))
+    let detail = Words { formatter.words($0).reached(of: book) }
     return TodayRow(
       mark: "○", text: text, detail: detail, brief: TodayRow.Brief(text: text, detail: detail),
       isUrgent: false, route: .book(book.id))

@@ -18,7 +18,7 @@ struct LinkWords {
 
   /// The same as a screen tells it.
   func open(with launcher: any ContactLauncher) -> Words {
-    if launcher.open(link) { return Words(ko: opening(.korean), en: opening(.english)) }
+    if launcher.open(link) { return Words(opening) }
     let shown = shown.string
     return Words(ko: byHand(.korean) + " " + shown, en: byHand(.english) + " " + shown)
   }

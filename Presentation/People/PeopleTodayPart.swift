@@ -66,17 +66,16 @@ package struct PeopleTodayPart: TodayPart {
     let name = birthday.person.fullName
     return TodayRow(
       mark: "★", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
-      detail: Words(ko: detail(of: birthday, .korean), en: detail(of: birthday, .english)),
+      detail: Words { detail(of: birthday, $0) },
       brief: brief(of: birthday), isUrgent: birthday.on == formatter.today,
       route: .person(birthday.person.id), rank: rank)
   }
 
   private func brief(of birthday: UpcomingBirthday) -> TodayRow.Brief {
     let name = birthday.person.name
-    let day = { DateWords($0, today: formatter.today).relative(birthday.on) }
     return TodayRow.Brief(
       text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
-      detail: Words(ko: day(.korean), en: day(.english)))
+      detail: Words { DateWords($0, today: formatter.today).relative(birthday.on) })
   }
 
   private func detail(of birthday: UpcomingBirthday, _ language: Language) -> String {

@@ -25,11 +25,9 @@ package struct SayingsTodayPart: TodayPart {
   }
 
   private func row(of saying: Saying) -> TodayRow {
-    let signature = { saying.details.who.isEmpty ? "" : "— \(saying.who($0))" }
-    return TodayRow(
-      mark: "~", text: Words(ko: saying.text(.korean), en: saying.text(.english)),
-      detail: Words(ko: signature(.korean), en: signature(.english)), isUrgent: false,
-      route: .saying(saying.id),
-      mostLines: SayingsTodayPart.mostLines)
+    TodayRow(
+      mark: "~", text: Words(saying.text),
+      detail: Words { saying.details.who.isEmpty ? "" : "— \(saying.who($0))" },
+      isUrgent: false, route: .saying(saying.id), mostLines: SayingsTodayPart.mostLines)
   }
 }

@@ -35,8 +35,7 @@ extension Setting {
     case .weekStart:
       text == "auto"
         ? Words(ko: "언어에 맞춤", en: "by the language")
-        : Weekday.allCases.first { $0.settingWord == text }
-          .map { Words(ko: $0.name(in: .korean), en: $0.name(in: .english)) }
+        : Weekday.allCases.first { $0.settingWord == text }.map { Words($0.name(in:)) }
     case .dateOrder:
       switch text {
       case "auto": Words(ko: "시스템에 맞춤", en: "as the system is")

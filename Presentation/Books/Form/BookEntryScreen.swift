@@ -106,9 +106,7 @@ extension BookEntryScreen.State {
     } catch let error as DomainError {
       return .failure(BookEntryProblem(words: Words(of: error, today: today)))
     } catch let error as DateInputError {
-      return .failure(
-        BookEntryProblem(
-          words: Words(ko: error.words(in: .korean), en: error.words(in: .english))))
+      return .failure(BookEntryProblem(words: Words(error.words(in:))))
     } catch {
       return nil
     }
@@ -130,7 +128,7 @@ extension BookEntryScreen.State {
     switch question {
     case .page, .record:
       let page = try page(of: PageEntry.read(field.value))
-      return Words(ko: meaning(of: page, .korean), en: meaning(of: page, .english))
+      return Words { meaning(of: page, $0) }
     case .target, .again:
       let day = try day()
       let left = book.lastPage - (question == .target ? book.reading?.page ?? 0 : 0)

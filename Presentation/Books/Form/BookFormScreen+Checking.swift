@@ -45,7 +45,7 @@ extension BookFormScreen.State {
     } catch let error as DomainError {
       return Words(of: error, today: now.day)
     } catch let error as DateInputError {
-      return Words(ko: error.words(in: .korean), en: error.words(in: .english))
+      return Words(error.words(in:))
     } catch {
       return nil
     }

@@ -42,7 +42,7 @@ extension BookFormScreen {
     if field == .category {
       return choice(
         .detail(field), wording.label,
-        BookCategory.allCases.map { Words(ko: $0.name(.korean), en: $0.name(.english)) },
+        BookCategory.allCases.map(\.words),
         BookCategory.allCases.firstIndex(of: details?.category ?? .other))
     }
     let text = details?.value(of: field).spelling ?? (field == .title ? title : "")

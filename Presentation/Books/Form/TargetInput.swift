@@ -18,9 +18,7 @@ struct TargetInput {
   /// The day with how far it is, and the pages a day that it takes; those are left out while
   /// nobody knows how many pages there are.
   func meaning(of day: Day?, left: Int?, readToday: Int = 0, inPercent: Bool) -> Words {
-    Words(
-      ko: meaning(of: day, left, readToday, inPercent, .korean),
-      en: meaning(of: day, left, readToday, inPercent, .english))
+    Words { meaning(of: day, left, readToday, inPercent, $0) }
   }
 
   private func meaning(

@@ -123,7 +123,7 @@ extension BookSearchScreen.Place {
   var name: Words {
     switch self {
     case .here: Words(ko: "내 컴퓨터", en: "this machine")
-    case .source(let source): Words(ko: source.name(.korean), en: source.name(.english))
+    case .source(let source): Words(source.name)
     }
   }
 }

@@ -79,8 +79,7 @@ extension PersonEntry {
       return try CareRhythm(typed: typed.text)
     } catch let error as DomainError {
       // An error of usage leads on to help.
-      throw typed.refusal(
-        .explained(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
+      throw typed.refusal(.explained(Words { error.text(in: $0) }))
     }
   }
 

@@ -40,7 +40,7 @@ extension SayingMarkCommand {
     let language = console.language
     console.tell(
       each: marked.map { saying in
-        let name = Words(ko: saying.name(.korean), en: saying.name(.english))
+        let name = Words(saying.name)
         return "\(Self.done(name)(language)): \(saying.excerpt(language))"
       },
       json: .several(marked.map { tools.formatter.json(of: $0) }))
