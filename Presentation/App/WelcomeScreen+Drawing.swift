@@ -2,8 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension WelcomeScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let isTight = view.size.height < 16
     let page =
       isTight
@@ -25,7 +24,6 @@ extension WelcomeScreen {
         in: &frame, at: column.margins(top: below, right: column.width - 40))
     }
     if !isTight { drawProgress(of: state.page, in: &frame, view) }
-    return frame
   }
 
   private static func field(_ state: State, in view: ViewContext) -> TextField {

@@ -86,8 +86,7 @@ extension CalendarScreen {
       .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let (title, figures) = title(of: state, in: view.language)
     StatusLine(
@@ -96,7 +95,6 @@ extension CalendarScreen {
     .draw(in: &frame, at: place.title)
     board(of: state, in: view).draw(in: &frame, at: place.board)
     drawDay(of: state, in: &frame, place, view)
-    return frame
   }
 }
 

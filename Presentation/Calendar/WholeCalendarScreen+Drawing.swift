@@ -20,8 +20,7 @@ extension WholeCalendarScreen {
       .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = WholeCalendarLayout(state, in: view)
     let words = CalendarSummary(language: view.language)
     if !place.title.isEmpty {
@@ -47,7 +46,6 @@ extension WholeCalendarScreen {
     )
     .draw(in: &frame, at: place.heading)
     list(of: state, width: place.list.width, in: view).draw(in: &frame, at: place.list)
-    return frame
   }
 
   private static func board(of state: State, in view: ViewContext) -> MonthBoard {

@@ -161,8 +161,7 @@ extension ConflictsScreen {
     return ListInput(mouse, on: list(of: state, place.width, view), at: place).map { .list($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = layout(state, view)
     let count = StyledText(state.rows.count > 0 ? "\(state.rows.count)" : "", view.theme.faint)
     let isAlone = state.standing.isEmpty
@@ -181,14 +180,13 @@ extension ConflictsScreen {
         .draw(in: &frame, at: layout.title)
     }
     list(of: state, layout.list.width, view).draw(in: &frame, at: layout.list)
-    guard let selected = state.rows.selected else { return frame }
+    guard let selected = state.rows.selected else { return }
     if state.isOpen {
       let rows = rows(of: selected, in: layout.sides, view)
       state.sides.draw(rows, in: &frame, at: layout.sides, view)
     } else {
       draw(sidesOf: selected, in: &frame, at: layout.sides, view)
     }
-    return frame
   }
 
   private static func list(of state: State, _ width: Int, _ view: ViewContext) -> List {

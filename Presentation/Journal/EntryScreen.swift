@@ -44,11 +44,9 @@ enum EntryScreen: Screen {
     ListMove(mouse).map { .moved($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = place(in: view)
     state.rows.draw(rows(of: state, in: place, view), in: &frame, at: place, view)
-    return frame
   }
 
   private static func place(in view: ViewContext) -> Rect {

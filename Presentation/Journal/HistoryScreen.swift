@@ -156,8 +156,7 @@ extension HistoryScreen {
       .map { .list($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let (head, place) = layout(view)
     if state.search.isOpen {
       state.search.draw(searchWords, in: &frame, at: head, view)
@@ -172,7 +171,6 @@ extension HistoryScreen {
       .draw(in: &frame, at: head)
     }
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
-    return frame
   }
 
   private static func title(of state: State) -> Words {

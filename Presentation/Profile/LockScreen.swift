@@ -58,8 +58,7 @@ enum LockScreen: Screen {
     return nil
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let column = frame.bounds.margins(left: 2, right: 2)
       .centered(Size(width: min(64, view.size.width - 4), height: min(11, view.size.height)))
     let rows = column.rows(
@@ -71,7 +70,6 @@ enum LockScreen: Screen {
       .draw(in: &frame, at: rows[4].columns(.fixed(min(40, rows[4].width)), .fill)[0])
     Paragraph(message(of: state, in: view)).draw(in: &frame, at: rows[6])
     Paragraph(StyledText(hint(view.language), view.theme.faint)).draw(in: &frame, at: rows[7])
-    return frame
   }
 
   private static func message(of state: State, in view: ViewContext) -> StyledText {

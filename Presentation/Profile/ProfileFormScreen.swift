@@ -74,13 +74,11 @@ extension ProfileFormScreen.State {
 extension ProfileFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let title = view.language(ko: "프로필 고치기", en: "Edit the profile")
     frame.write(StyledText(title, view.theme.heading), in: place.title)
     FormView(form: state.form, view: view).draw(in: &frame, at: place.form)
-    return frame
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, form: Rect) {

@@ -2,8 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension ProfileScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(state, view)
     let title = StyledText(view.language(ko: "프로필", en: "Profile"), view.theme.heading)
     StatusLine(title, trailing: StyledText("hearth profile", view.theme.faint))
@@ -20,7 +19,6 @@ extension ProfileScreen {
           height: place.facts.height),
       view)
     drawProfiles(of: state, in: &frame, at: place, view)
-    return frame
   }
 
   /// What the picture takes beside the words, where it has no room below them.

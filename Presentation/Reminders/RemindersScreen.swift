@@ -77,8 +77,7 @@ enum RemindersScreen: ListScreen {
 // MARK: - Drawing
 
 extension RemindersScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let count = state.rows.count
     StatusLine(
       StyledText(view.language(ko: "지나간 알림", en: "Reminders that passed"), view.theme.heading),
@@ -87,7 +86,6 @@ extension RemindersScreen {
     )
     .draw(in: &frame, at: layout(view).head)
     drawList(of: state, in: &frame, view)
-    return frame
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }

@@ -9,17 +9,10 @@ protocol DialogScreen: Screen {
 }
 
 extension DialogScreen {
+  static var liesOver: Bool { true }
   static func place(in view: ViewContext) -> Rect { Rect(size: view.size) }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
-
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    var frame = frame
-    // What lies below takes no input now, so its caret would mislead.
-    frame.cursor = nil
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     dialog(state, in: view).draw(in: &frame, at: place(in: view))
-    return frame
   }
 }

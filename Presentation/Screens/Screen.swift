@@ -20,11 +20,11 @@ package protocol Screen {
   /// bounds; called before every update.
   static func fit(_ state: inout State, in view: ViewContext)
 
-  /// Draws the state, filling the whole size of the view.
-  static func render(_ state: State, in view: ViewContext) -> Frame
+  /// Draws the state into an empty picture of the view's size, or over what lies below.
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext)
 
-  /// Draws the state over what lies below; all of it, unless the screen leaves something in sight.
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame
+  /// Whether what lies below stays in sight where the screen draws nothing.
+  static var liesOver: Bool { get }
 
   /// What a mouse event over this picture means; nil when nothing.
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action?
@@ -44,9 +44,7 @@ package protocol Screen {
 
 extension Screen {
   package static func fit(_ state: inout State, in view: ViewContext) {}
-  package static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    render(state, in: view)
-  }
+  package static var liesOver: Bool { false }
   package static func written(_ text: String) -> Action? { nil }
   package static func searchBeingTyped(_ state: State) -> String? { nil }
   package static func frameTime(_ state: State) -> Duration? { nil }
@@ -67,6 +65,21 @@ enum ScreenAnswer<Output> {
 }
 
 extension Screen {
+  package static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    draw(state, in: &frame, view)
+    return frame
+  }
+
+  static func render(_ state: State, over below: Frame, in view: ViewContext) -> Frame {
+    guard liesOver else { return render(state, in: view) }
+    var frame = below
+    // What lies below takes no input now, so its caret would mislead.
+    frame.cursor = nil
+    draw(state, in: &frame, view)
+    return frame
+  }
+
   /// Lets the screen answer an event by its keys, its text field or its mouse.
   static func answer(
     to event: TerminalEvent, _ state: inout State, in view: ViewContext

@@ -9,8 +9,7 @@ extension SettingEntry {
 }
 
 extension SettingsScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let title = StyledText(view.language(ko: "설정", en: "Settings"), view.theme.heading)
     let legend = view.language(ko: "*는 바꾼 것 · :settings", en: "* changed · :settings")
@@ -22,7 +21,6 @@ extension SettingsScreen {
     } else if let entry = state.selected {
       draw(entry, in: &frame, at: place.details, view)
     }
-    return frame
   }
 
   static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, details: Rect) {

@@ -18,8 +18,7 @@ extension TodayScreen {
     state.shown = rows
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)
     let picture = TodayPicture(of: state.page, in: view)
@@ -27,7 +26,6 @@ extension TodayScreen {
     for column in picture.columns {
       draw(column, of: picture, selected: state.selectedPlace, in: &frame, view)
     }
-    return frame
   }
 
   static func action(

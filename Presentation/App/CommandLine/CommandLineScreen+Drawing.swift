@@ -1,14 +1,10 @@
 import TerminalKit
 
 extension CommandLineScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
+  static let liesOver = true
 
   /// The line stands above the footer, and over it what there is to say about it.
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    var frame = frame
-    frame.cursor = nil
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = AppLayout(size: view.size)
     let rows = said(state, in: view, columns: layout.notice.width - 2)
     if !rows.isEmpty {
@@ -29,7 +25,6 @@ extension CommandLineScreen {
       en: "as in the shell: water Mum, feel 80 fine, search sea")
     TextField(state.field, placeholder: example, look: view.theme.field)
       .draw(in: &frame, at: line.margins(left: used))
-    return frame
   }
 
   /// The rows over the line: what is wrong with it, or what may come next.

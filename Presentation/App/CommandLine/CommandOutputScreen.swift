@@ -87,16 +87,12 @@ enum CommandOutputScreen: Screen {
     }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
+  static let liesOver = true
 
   /// The page covers all but the footer.
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)
-    var frame = frame
-    frame.cursor = nil
     frame.clear(Rect(size: view.size).margins(bottom: 1), style: view.theme.text)
     let page = Rect(size: view.size).margins(left: 1, right: 1)
     frame.write(StyledText(": " + state.line, view.theme.heading), in: page)
@@ -111,6 +107,5 @@ enum CommandOutputScreen: Screen {
       first: first, visible: body.height, count: state.rows.count, style: view.theme.border
     )
     .draw(in: &frame, at: page.margins(top: 2, left: page.width - 1, bottom: 1))
-    return frame
   }
 }

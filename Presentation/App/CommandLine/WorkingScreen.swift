@@ -36,14 +36,10 @@ enum WorkingScreen: Screen {
     return .stop
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
+  static let liesOver = true
 
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    var frame = frame
-    frame.cursor = nil
-    guard state.isShown else { return frame }
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+    guard state.isShown else { return }
     let notice = AppLayout(size: view.size).notice
     frame.clear(notice, style: view.theme.text)
     let line = notice.margins(left: 1, right: 1)
@@ -54,13 +50,12 @@ enum WorkingScreen: Screen {
     let room = state.hasBar ? line.width / 2 : line.width
     let text = view.widths.cut(words + state.line + " …", to: max(8, room))
     let used = frame.write(StyledText(text, view.theme.accent), in: line)
-    guard state.hasBar else { return frame }
+    guard state.hasBar else { return }
     let progress = state.fraction.map { ProgressBar.Progress.known($0) }
     ProgressBar(
       progress ?? .unknown(step: view.isStill ? 0 : state.step - 20),
       gauge: Gauge.Look(filled: view.theme.accent, empty: view.theme.faint)
     )
     .draw(in: &frame, at: line.margins(left: used + 1))
-    return frame
   }
 }

@@ -9,8 +9,7 @@ extension BookScreen {
     state.about.fit(aboutRows(of: state, at: layout.list, view).count, in: layout.list)
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookLayout(state, view)
     drawHead(of: state, in: &frame, at: layout.head, view)
     switch state.part {
@@ -28,7 +27,6 @@ extension BookScreen {
       state.about.draw(
         aboutRows(of: state, at: layout.list, view), in: &frame, at: layout.list, view)
     }
-    return frame
   }
 
   /// What is written about the book, all of it.

@@ -151,8 +151,7 @@ enum RatingScreen: Screen {
 // MARK: - Drawing
 
 extension RatingScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     if state.celebrates {
       RisingLeaves(step: view.isStill ? State.lastStep : state.step, view: view).draw(in: &frame)
     }
@@ -164,7 +163,6 @@ extension RatingScreen {
     let place = frame.bounds.centered(Size(width: width, height: height))
     frame.clear(place)
     text.draw(in: &frame, at: place.margins(top: 1))
-    return frame
   }
 
   private static func lines(of state: State, in view: ViewContext) -> StyledText {

@@ -171,8 +171,7 @@ struct BookEntryProblem: Error, Hashable {
 // MARK: - Drawing
 
 extension BookEntryScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let isLow = view.size.height < 12
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let gap = isLow ? 0 : 1
@@ -186,7 +185,6 @@ extension BookEntryScreen {
     drawMeaning(of: state, in: &frame, at: rows[3].margins(left: 2), view)
     BookPanel(book: state.book, today: state.today, view: view)
       .draw(in: &frame, at: rows[5].columns(.fixed(min(72, rows[5].width)), .fill)[0])
-    return frame
   }
 
   private static func drawMeaning(

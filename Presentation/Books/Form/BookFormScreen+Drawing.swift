@@ -4,8 +4,7 @@ import TerminalKit
 extension BookFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookFormLayout(view.size)
     let title =
       state.book.map { book in
@@ -15,7 +14,6 @@ extension BookFormScreen {
     frame.write(StyledText(title, view.theme.heading), in: layout.title)
     FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
     frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: layout.hint)
-    return frame
   }
 
   /// What the keys do where the focus is.

@@ -90,8 +90,7 @@ extension SentenceFormScreen.State {
 extension SentenceFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookFormLayout(view.size)
     let title = state.book.title.quotable()
     let heading =
@@ -103,6 +102,5 @@ extension SentenceFormScreen {
     let hint = view.language(
       ko: "Alt-Enter: 줄 바꾸기 · Ctrl-S: 저장", en: "Alt-Enter breaks the line; Ctrl-S saves.")
     frame.write(StyledText(hint, view.theme.faint), in: layout.hint)
-    return frame
   }
 }

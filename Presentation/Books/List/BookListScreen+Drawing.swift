@@ -2,11 +2,10 @@ import HearthDomain
 import TerminalKit
 
 extension BookListScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     if state.isEmpty {
       invitation(view).draw(in: &frame, view)
-      return frame
+      return
     }
     let layout = BookListLayout(view.size)
     drawHead(of: state, in: &frame, at: layout.head, view)
@@ -15,7 +14,6 @@ extension BookListScreen {
       BookPanel(book: book, today: state.today, cover: state.cover, view: view).draw(
         in: &frame, at: place)
     }
-    return frame
   }
 
   static func action(

@@ -82,15 +82,13 @@ enum BookAnalysisScreen: Screen {
 // MARK: - Drawing
 
 extension BookAnalysisScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     drawRanges(of: state, in: &frame, at: head(view), view)
     let place = body(view)
     var scroll = state.scroll
     let rows = rows(of: state, in: place, view)
     scroll.fit(rows.count, in: place)
     scroll.draw(rows, in: &frame, at: place, view)
-    return frame
   }
 
   private static func head(_ view: ViewContext) -> Rect {

@@ -45,8 +45,7 @@ enum ReadingDayScreen: ListScreen {
 // MARK: - Drawing
 
 extension ReadingDayScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let title = view.titledPage.title
     let words = BookWords(view.language, today: state.today)
     // Percent are no pages: of a day without any, the rows tell enough.
@@ -58,7 +57,6 @@ extension ReadingDayScreen {
     )
     .draw(in: &frame, at: title)
     drawList(of: state, in: &frame, view)
-    return frame
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -12,8 +12,8 @@ extension BookSearchScreen {
     page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = page(state, in: view).render(in: view)
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+    page(state, in: view).draw(in: &frame, view)
     // What takes more than a second shows that it has not stopped.
     if let waiting = state.waiting, waiting.step >= 7, !view.isStill {
       let line = frame.bounds.row(view.size.height - 1).margins(
@@ -21,7 +21,6 @@ extension BookSearchScreen {
       let gauge = Gauge.Look(filled: view.theme.accent, empty: view.theme.border)
       ProgressBar(.unknown(step: waiting.step), gauge: gauge).draw(in: &frame, at: line)
     }
-    return frame
   }
 
   private static func page(_ state: State, in view: ViewContext) -> SearchPage {

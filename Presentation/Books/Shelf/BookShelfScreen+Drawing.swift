@@ -2,8 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension BookShelfScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = BookShelfLayout(view)
     drawHead(of: state, in: &frame, at: layout.head, view)
     if state.books.isEmpty {
@@ -14,7 +13,6 @@ extension BookShelfScreen {
       frame.write(story(of: state, in: view), in: layout.story)
     }
     drawTower(of: state, in: &frame, layout, view)
-    return frame
   }
 
   static func action(

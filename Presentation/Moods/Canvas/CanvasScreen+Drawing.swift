@@ -16,8 +16,7 @@ extension CanvasScreen {
     return mouse.isLeftDoublePress ? .asked(.show(.editing(mood))) : .pressed(mood.id)
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = CanvasPlaces(size: view.size, hasMoods: !state.canvas.moods.isEmpty)
     drawHead(of: state, in: &frame, at: place.head, view)
     let canvas = CanvasCells(drawing(of: state, in: view), level: view.colors, widths: view.widths)
@@ -25,7 +24,6 @@ extension CanvasScreen {
     frame.place(canvas, at: place.canvas.origin)
     drawStrip(of: state, in: &frame, at: place.strip, view)
     drawList(of: state, in: &frame, at: place.list, view)
-    return frame
   }
 
   private static func drawing(of state: State, in view: ViewContext) -> CanvasDrawing {

@@ -68,8 +68,7 @@ enum PaletteScreen: Screen {
     ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map { .list($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let day = state.canvas.day.map {
       DateWords(view.language, today: state.today).shortWithWeekday($0)
@@ -86,7 +85,6 @@ enum PaletteScreen: Screen {
     let preview = CanvasCells(drawing, level: view.colors, widths: view.widths)
       .frame(size: place.preview.size)
     frame.place(preview, at: place.preview.origin)
-    return frame
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, preview: Rect) {

@@ -12,21 +12,19 @@ extension DiaryScreen {
       row: state.list.top + mouse.position.y - place.minY, isDouble: mouse.isLeftDoublePress)
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)
     let place = DiaryLayout(size: view.size)
     if state.isEmpty {
       invitation(state, view).draw(in: &frame, view)
-      return frame
+      return
     }
     drawHead(of: state, in: &frame, at: place.head, view)
     drawList(of: state, in: &frame, at: place.list, view)
     let line = String(repeating: "─", count: place.rule.width)
     frame.write(StyledText(line, view.theme.border), in: place.rule)
     if let mood = state.selected { draw(mood, state, in: &frame, place, view) }
-    return frame
   }
 
   private static func drawHead(

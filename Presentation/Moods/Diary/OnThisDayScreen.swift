@@ -49,8 +49,7 @@ enum OnThisDayScreen: Screen {
     ListMove(mouse).map { .scrolled($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let month = state.day.calendarMonth.name(in: view.language)
     let title = view.language(
@@ -64,10 +63,9 @@ enum OnThisDayScreen: Screen {
           "No moods on this date in earlier years. What you add on this day will be here next year."
       )
       Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place.text)
-      return frame
+      return
     }
     state.scroll.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
-    return frame
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, text: Rect) {

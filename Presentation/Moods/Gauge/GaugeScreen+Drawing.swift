@@ -39,8 +39,7 @@ extension GaugeScreen {
       .map { .partChosen(.moment, caret: $0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = GaugeLayout(size: view.size)
     drawPicture(of: state, in: &frame, at: place.picture, view)
     frame.write(StyledText(title(of: state)(view.language), view.theme.heading), in: place.title)
@@ -53,7 +52,6 @@ extension GaugeScreen {
     moment(state, in: view).draw(in: &frame, at: place.moment)
     drawMeaning(of: state, in: &frame, at: place.meaning, view)
     if state.part == .level { frame.cursor = nil }
-    return frame
   }
 }
 

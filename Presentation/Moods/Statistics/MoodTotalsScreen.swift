@@ -80,14 +80,12 @@ enum MoodTotalsScreen: Screen {
 
 extension MoodTotalsScreen {
   /// Drawn as high as all of it needs, and scrolled where there is less room.
-  static func render(_ state: State, in view: ViewContext) -> Frame {
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)
     let size = Size(width: view.size.width, height: max(view.size.height, state.shape.count))
-    var frame = view.emptyFrame()
     let whole = drawn(state, isLow: isLow(view), in: view.with(size: size))
     frame.place(whole, at: Position(x: 0, y: -state.scroll.offset(in: state.shape)))
-    return frame
   }
 
   private static func isLow(_ view: ViewContext) -> Bool { view.size.height < 20 }

@@ -96,15 +96,15 @@ enum ContactFormScreen: ReadFormScreen {
 extension ContactFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let title =
       state.contact.map {
         Words(ko: "\($0.name) 고치기", en: "Edit \($0.name)")
       } ?? Words(ko: "새 연락처", en: "A new contact")
     let hint = Words(
       ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
-    return layout(view).frame(
-      state.form, title: title(view.language), hint: hint(view.language), in: view)
+    layout(view).draw(
+      state.form, title: title(view.language), hint: hint(view.language), in: &frame, view)
   }
 
   private static func layout(_ view: ViewContext) -> FormLayout {

@@ -125,8 +125,7 @@ extension ContactsScreen {
       .map { .list($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     if state.search.isOpen {
       state.search.draw(searchWords, in: &frame, at: place.head, view)
@@ -146,7 +145,6 @@ extension ContactsScreen {
     if state.rows.count > 0 || !state.search.text.isEmpty {
       frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
     }
-    return frame
   }
 
   private static func draw(

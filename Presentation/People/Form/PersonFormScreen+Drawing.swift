@@ -9,8 +9,7 @@ extension PersonFormScreen {
     state.rhythm == nil ? PersonFormLayout(view.size).beside : 0
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = PersonFormLayout(view.size)
     let title = StyledText(title(of: state)(view.language), view.theme.heading)
     let plantLine = plantLine(of: state, in: view)
@@ -27,7 +26,6 @@ extension PersonFormScreen {
     }
     FormView(form: state.form, view: view, messageMargin: messageMargin(state, in: view))
       .draw(in: &frame, at: layout.form)
-    return frame
   }
 
   private static func title(of state: State) -> Words {

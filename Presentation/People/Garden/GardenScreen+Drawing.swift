@@ -2,14 +2,13 @@ import HearthDomain
 import TerminalKit
 
 extension GardenScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     if view.isStill { state.watering = nil }
-    var frame = view.emptyFrame()
     let layout = GardenLayout(size: view.size)
     if state.isEmpty {
       invitation(view).draw(in: &frame, view)
-      return frame
+      return
     }
     if let person = state.selected {
       picture(of: person, state, in: view).draw(in: &frame, at: layout.picture)
@@ -21,7 +20,6 @@ extension GardenScreen {
     }
     drawHead(of: state, in: &frame, at: layout.head, view)
     list(of: state, width: layout.list.width, in: view).draw(in: &frame, at: layout.list)
-    return frame
   }
 
   static func action(

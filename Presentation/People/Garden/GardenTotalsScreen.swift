@@ -28,8 +28,7 @@ enum GardenTotalsScreen: ListScreen {
 // MARK: - Drawing
 
 extension GardenTotalsScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     Paragraph(figures(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
     drawList(of: state, in: &frame, view)
@@ -44,7 +43,6 @@ extension GardenTotalsScreen {
       )
       .draw(in: &frame, at: parts[1])
     }
-    return frame
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }

@@ -8,19 +8,17 @@ extension PersonScreen {
     state.text.fit(rows(of: state, in: place.text, view).count, in: place.text)
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let card = PlantCard(plant: state.person.plant, stage: state.person.stage, view: view)
     if let beside = place.card {
       card.draw(in: &frame, at: beside)
     } else if state.isCard {
       card.draw(in: &frame, at: Rect(size: view.size).margins(left: 2, right: 2))
-      return frame
+      return
     }
     drawPlant(of: state, ring: place.ring, picture: place.plant, in: &frame, view)
     state.text.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
-    return frame
   }
 
   private static func drawPlant(

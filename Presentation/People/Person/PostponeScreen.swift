@@ -53,8 +53,7 @@ enum PostponeScreen: ListScreen {
 // MARK: - Drawing
 
 extension PostponeScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let rows = layout(view)
     let name = state.person.plantName
     let title = view.language(
@@ -63,7 +62,6 @@ extension PostponeScreen {
     let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
     Paragraph(StyledText(cost(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
     drawList(of: state, in: &frame, view)
-    return frame
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view)[3] }

@@ -105,15 +105,15 @@ enum ReviewScreen: EntryFormScreen {
 extension ReviewScreen {
   static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let name = state.person.plantName
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.watering.on)
     let means = state.watering.meansName(view.language)
-    var frame = layout(view).frame(
+    layout(view).draw(
       state.form, title: title, trailing: "\(day) · \(means)", hint: hint(of: state)(view.language),
-      in: view)
+      in: &frame, view)
     if let opened = state.opened {
       let place = layout(view).hint
       let below = place.maxY + 1 < view.size.height ? 2 : 0
@@ -121,7 +121,6 @@ extension ReviewScreen {
       frame.clear(row, style: view.theme.text)
       frame.write(StyledText(opened(view.language), view.theme.good), in: row)
     }
-    return frame
   }
 
   /// What Enter does where the focus is.

@@ -98,8 +98,7 @@ enum WaterScreen: ListScreen {
 // MARK: - Drawing
 
 extension WaterScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(state, view)
     let name = state.person.plantName
     let title = view.language(
@@ -113,7 +112,6 @@ extension WaterScreen {
     .draw(in: &frame, at: place.title)
     drawList(of: state, in: &frame, view)
     talk(of: state, in: view).draw(in: &frame, at: place.talk)
-    return frame
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }

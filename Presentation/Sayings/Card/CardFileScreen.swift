@@ -63,8 +63,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
     return nil
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let isLow = view.size.height < 12
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(
@@ -81,6 +80,5 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
       ko: "이미 있는 파일은 덮어쓰기 전에 물어봐요.",
       en: "You will be asked before an existing file is replaced.")
     Paragraph(StyledText(hint, view.theme.faint)).draw(in: &frame, at: rows[4])
-    return frame
   }
 }

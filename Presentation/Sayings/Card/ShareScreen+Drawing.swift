@@ -2,8 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension ShareScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = Layout(view)
     let title = view.language(
       ko: "\(state.line.name.ko) 공유", en: "Share \(state.line.name.en)")
@@ -16,7 +15,6 @@ extension ShareScreen {
         .draw(in: &frame, at: hint)
     }
     if let place = layout.preview { drawPreview(of: state, in: &frame, at: place, view) }
-    return frame
   }
 
   static func action(

@@ -64,7 +64,7 @@ enum SayingFormScreen: ReadFormScreen {
 extension SayingFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(view)
     let title =
       state.saying.map {
@@ -73,8 +73,9 @@ extension SayingFormScreen {
     let lines = view.language(
       ko: "Alt-Enter는 줄 바꿈이에요.", en: "Alt-Enter breaks the line.")
     let hint = view.language(ko: "한 언어만 적어도 괜찮아요. ", en: "One language is enough. ")
-    return place.frame(
-      state.form, title: title, hint: place.hint.width < 56 ? lines : hint + lines, in: view)
+    place.draw(
+      state.form, title: title, hint: place.hint.width < 56 ? lines : hint + lines, in: &frame,
+      view)
   }
 
   private static func layout(_ view: ViewContext) -> FormLayout {

@@ -2,11 +2,10 @@ import HearthDomain
 import TerminalKit
 
 extension SayingListScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     if state.isEmpty {
       invitation(view).draw(in: &frame, view)
-      return frame
+      return
     }
     let layout = SayingListLayout(state, view)
     if let saying = state.pick { draw(saying, of: state, in: &frame, layout, view) }
@@ -15,7 +14,6 @@ extension SayingListScreen {
     if let place = layout.card, let saying = state.selected {
       drawCard(of: saying, in: &frame, at: place, view)
     }
-    return frame
   }
 
   static func action(

@@ -17,8 +17,7 @@ extension SayingScreen {
     ListMove(mouse).map { .scrolled($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var fitted = state
     fit(&fitted, in: view)
     let place = Layout(view)
@@ -38,7 +37,6 @@ extension SayingScreen {
     let more = fitted.hasMore ? view.language(ko: "↓ 더 있어요", en: "↓ more") : ""
     StatusLine(facts.line, trailing: StyledText(more, view.theme.accent))
       .draw(in: &frame, at: place.facts)
-    return frame
   }
 
   private static func card(of state: State, in view: ViewContext) -> SayingCard {

@@ -37,13 +37,11 @@ enum CalendarsScreen: ListScreen {
 // MARK: - Drawing
 
 extension CalendarsScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = view.titledPage.title
     frame.write(
       StyledText(view.language(ko: "캘린더", en: "Calendars"), view.theme.heading), in: place)
     drawList(of: state, in: &frame, view)
-    return frame
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -9,8 +9,7 @@ extension ScheduleScreen {
       chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = ScheduleLayout(size: view.size)
     drawTitle(of: state, in: &frame, at: layout.title, view)
     if let complaint = jumpComplaint(of: state, in: view) {
@@ -35,7 +34,6 @@ extension ScheduleScreen {
       let used = drawSelected(of: state, within: room, in: &frame, at: details, view)
       drawNext(of: state, in: &frame, at: layout.next ?? details.margins(top: used), view)
     }
-    return frame
   }
 
   private static func strip(of state: State, in view: ViewContext) -> DayStrip {

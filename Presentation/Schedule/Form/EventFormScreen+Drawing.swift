@@ -14,8 +14,7 @@ extension EventFormScreen {
 
   static func formPlace(in view: ViewContext) -> Rect { EventFormLayout(view.size).form }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = EventFormLayout(view.size)
     let clock = DateWords(view.language, today: state.now.day)
     StatusLine(
@@ -28,7 +27,6 @@ extension EventFormScreen {
     frame.write(hint(of: state, in: view), in: layout.hint)
     drawOverlaps(of: state, in: &frame, at: layout.overlaps, view)
     if let day = layout.day { drawDay(of: state, in: &frame, at: day, view) }
-    return frame
   }
 
   private static func title(of state: State) -> Words {

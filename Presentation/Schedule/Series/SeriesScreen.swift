@@ -127,8 +127,7 @@ extension SeriesScreen.Row {
 // MARK: - Drawing
 
 extension SeriesScreen {
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = layout(view)
     let words = OccurrenceWords(view.language, today: state.today)
     let last = state.event.lastStart(in: state.zoneRules.zone).map {
@@ -143,7 +142,6 @@ extension SeriesScreen {
     frame.write(
       StyledText("\(Occurrence.repeatSign) \(rhythm)", view.theme.teal), in: layout.rhythm)
     drawList(of: state, in: &frame, view)
-    return frame
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }

@@ -192,16 +192,15 @@ struct FormLayout {
   }
 
   /// Draws the form under its title.
-  func frame<Name>(
-    _ form: Form<Name>, title: String, trailing: String = "", hint: String, in view: ViewContext
-  ) -> Frame {
-    var frame = view.emptyFrame()
+  func draw<Name>(
+    _ form: Form<Name>, title: String, trailing: String = "", hint: String,
+    in frame: inout Frame, _ view: ViewContext
+  ) {
     StatusLine(
       StyledText(title, view.theme.heading), trailing: StyledText(trailing, view.theme.faint)
     )
     .draw(in: &frame, at: self.title)
     FormView(form: form, view: view).draw(in: &frame, at: self.form)
     frame.write(StyledText(hint, view.theme.faint), in: self.hint)
-    return frame
   }
 }

@@ -20,8 +20,7 @@ struct SearchPage {
     return ListInput(mouse, on: list(place.width), at: place)
   }
 
-  func render(in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
+  func draw(in frame: inout Frame, _ view: ViewContext) {
     let rows = SearchPage.layout(view)
     let label = StyledText(label(view.language) + "  ", view.theme.heading)
     let used = frame.write(label, in: rows[0])
@@ -29,7 +28,6 @@ struct SearchPage {
       .draw(in: &frame, at: rows[0].margins(left: used))
     list(rows[2].width).draw(in: &frame, at: rows[2])
     frame.write(StyledText(hint(view.language), view.theme.faint), in: rows[3])
-    return frame
   }
 
   private static func layout(_ view: ViewContext) -> [Rect] {

@@ -78,7 +78,7 @@ extension SearchScreen {
     page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    page(state, in: view).render(in: view)
+  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+    page(state, in: view).draw(in: &frame, view)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       if action == "more" { state += 1 }
       return action == "more" ? nil : .remove(state)
     }
-    static func render(_ state: Int, in view: ViewContext) -> Frame { view.emptyFrame() }
+    static func draw(_ state: Int, in frame: inout Frame, _ view: ViewContext) {}
   }
 
   private enum Page: ScreenPage {
