@@ -68,7 +68,7 @@ enum HistoryScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visible = layout(view).list.height
+    state.rows.visible = layout(view).body.height
   }
 }
 
@@ -143,15 +143,12 @@ extension HistoryScreen {
 // MARK: - Drawing
 
 extension HistoryScreen {
-  private static func layout(_ view: ViewContext) -> (head: Rect, list: Rect) {
-    let isLow = view.size.height < 14
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2])
+  private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect) {
+    view.size.titledPage(lowBelow: 14, right: 1)
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
-    let place = layout(view).list
+    let place = layout(view).body
     return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
       .map { .list($0) }
   }

@@ -82,9 +82,8 @@ extension ProfileFormScreen {
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, form: Rect) {
-    let isLow = view.size.height < 14
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    let (body, gap) = view.size.page(lowBelow: 14)
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     return (rows[0], rows[2].columns(.fixed(min(84, body.width)), .fill)[0])
   }
 }

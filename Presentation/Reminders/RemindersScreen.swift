@@ -84,17 +84,14 @@ extension RemindersScreen {
       trailing: StyledText(
         view.language(ko: "\(count)개", en: Plural("reminder")(count)), view.theme.faint)
     )
-    .draw(in: &frame, at: layout(view).head)
+    .draw(in: &frame, at: layout(view).title)
     drawList(of: state, in: &frame, view)
   }
 
-  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).body }
 
-  private static func layout(_ view: ViewContext) -> (head: Rect, list: Rect) {
-    let isLow = view.size.height < 14
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2])
+  private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect) {
+    view.size.titledPage(lowBelow: 14, right: 1)
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -172,9 +172,7 @@ struct BookEntryProblem: Error, Hashable {
 
 extension BookEntryScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let isLow = view.size.height < 12
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let gap = isLow ? 0 : 1
+    let (body, gap) = view.size.page(lowBelow: 12)
     let rows = body.rows(
       .fixed(1), .fixed(gap), .fixed(1), .fixed(3), .fixed(gap), .fill)
     let title = StyledText(heading(of: state)(view.language), view.theme.heading)

@@ -42,9 +42,7 @@ struct BookFormLayout {
   let hint: Rect
 
   init(_ size: Size) {
-    let isLow = size.height < 16
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let gap = isLow ? 0 : 1
+    let (body, gap) = size.page(lowBelow: 16)
     let height = min(BookFormLayout.formHeight, max(0, body.height - 2 - 2 * gap))
     let rows = body.rows(.fixed(1), .fixed(gap), .fixed(height), .fixed(gap), .fixed(1))
     (title, hint) = (rows[0], rows[4])

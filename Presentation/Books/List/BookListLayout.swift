@@ -8,11 +8,10 @@ struct BookListLayout {
   let panel: Rect?
 
   init(_ size: Size) {
-    let isLow = size.height < 16
+    let (body, gap) = size.page(lowBelow: 16, left: 1, right: 1)
     let isWide = size.width >= 110
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 1, right: 1)
     let parts = isWide ? body.columns([.fill(weight: 12), .fill(weight: 10)], spacing: 3) : [body]
-    let rows = parts[0].rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    let rows = parts[0].rows(.fixed(1), .fixed(gap), .fill)
     (head, list) = (rows[0], rows[2])
     panel = isWide ? parts[1] : nil
   }

@@ -50,9 +50,8 @@ enum MoodCalendarScreen: CalendarScreen {
 
 extension MoodCalendarScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let isLow = view.size.height < 14
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    let (body, gap) = view.size.page(lowBelow: 14)
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     if view.size.width >= 76 {
       let width = view.size.width >= 110 ? 70 : 42
       let parts = rows[2].columns([.fixed(width), .fill], spacing: 2)

@@ -111,9 +111,8 @@ extension ContactsScreen {
   private static func layout(
     _ view: ViewContext
   ) -> (head: Rect, list: Rect, facts: Rect?, hint: Rect) {
-    let isLow = view.size.height < 14
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 1)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
+    let (body, gap) = view.size.page(lowBelow: 14, right: 1)
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
     guard view.size.width >= 110 else { return (rows[0], rows[2], nil, rows[3]) }
     let parts = rows[2].columns([.fixed(min(70, rows[2].width / 2)), .fill], spacing: 3)
     return (rows[0], parts[0], parts[1], rows[3])

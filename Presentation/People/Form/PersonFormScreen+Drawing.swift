@@ -76,9 +76,8 @@ private struct PersonFormLayout {
   let beside: Int
 
   init(_ size: Size) {
-    let isLow = size.height < 12
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    let (body, gap) = size.page(lowBelow: 12)
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     title = rows[0]
     if size.width >= 70, size.height >= 16 {
       let parts = rows[2].columns(

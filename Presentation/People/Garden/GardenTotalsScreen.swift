@@ -51,9 +51,8 @@ extension GardenTotalsScreen {
   private static func layout(
     _ view: ViewContext
   ) -> (figures: Rect, list: Rect, plant: Rect?) {
-    let isLow = view.size.height < 12
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(view.size.width < 60 ? 2 : 1), .fixed(isLow ? 0 : 1), .fill)
+    let (body, gap) = view.size.page(lowBelow: 12)
+    let rows = body.rows(.fixed(view.size.width < 60 ? 2 : 1), .fixed(gap), .fill)
     guard view.size.width >= 110, view.size.height >= 24 else { return (rows[0], rows[2], nil) }
     let parts = rows[2].columns([.fixed(min(100, rows[2].width * 2 / 3)), .fill], spacing: 3)
     return (rows[0], parts[0], parts[1])

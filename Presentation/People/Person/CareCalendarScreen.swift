@@ -92,9 +92,8 @@ extension CareCalendarScreen {
 
 extension CareCalendarScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let isLow = view.size.height < 14
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    let (body, gap) = view.size.page(lowBelow: 14)
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     if isWide(view) {
       let parts = rows[2].columns(
         [.fixed(min(7 * 18, rows[2].width * 2 / 3)), .fill], spacing: 3)
@@ -107,7 +106,7 @@ extension CareCalendarScreen {
       return CalendarLayout(title: rows[0], board: left[0], legend: left[2], story: parts[1])
     }
     let parts = rows[2].rows(
-      .fixed(min(7, max(1, rows[2].height - 1))), .fixed(isLow ? 0 : 1), .fill)
+      .fixed(min(7, max(1, rows[2].height - 1))), .fixed(gap), .fill)
     return CalendarLayout(title: rows[0], board: parts[0], legend: parts[1], story: parts[2])
   }
 

@@ -39,8 +39,7 @@ extension PersonScreen {
   private static func layout(_ view: ViewContext) -> (
     ring: Rect?, plant: Rect?, text: Rect, card: Rect?
   ) {
-    let isLow = view.size.height < 12
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let body = view.size.page(lowBelow: 12).body
     let parts = body.sideBySide(from: 106, spacing: 3)
     guard parts.leading.width >= 50, body.height >= 12 else {
       return (nil, nil, parts.leading, nil)

@@ -119,15 +119,14 @@ extension WaterScreen {
   private static func layout(
     _ state: State, _ view: ViewContext
   ) -> (title: Rect, list: Rect, talk: Rect) {
-    let isLow = view.size.height < 12
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let (body, gap) = view.size.page(lowBelow: 12)
     if view.size.width >= 60 {
       let rows = body.rows(.fixed(1), .fixed(1), .fill)
       let parts = rows[2].columns([.fixed(34), .fill], spacing: 2)
       return (rows[0], parts[0], parts[1])
     }
     let means = min(state.rows.count, max(6, view.size.height - 6))
-    let rows = body.rows(.fixed(1), .fixed(means), .fixed(isLow ? 0 : 1), .fill)
+    let rows = body.rows(.fixed(1), .fixed(means), .fixed(gap), .fill)
     return (rows[0], rows[1], rows[3])
   }
 

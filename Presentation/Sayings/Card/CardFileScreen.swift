@@ -64,10 +64,9 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let isLow = view.size.height < 12
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let (body, gap) = view.size.page(lowBelow: 12)
     let rows = body.rows(
-      .fixed(1), .fixed(1), .fixed(isLow ? 0 : 1), .fixed(4), .fill)
+      .fixed(1), .fixed(1), .fixed(gap), .fixed(4), .fill)
     let title = view.language(
       ko: "그림을 어디에 저장할까요?", en: "Where shall the picture go?")
     frame.write(StyledText(title, view.theme.heading), in: rows[0])

@@ -52,8 +52,7 @@ enum DaysScreen: CalendarScreen {
 
 extension DaysScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let isLow = view.size.height < 14
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 1, right: 1)
+    let body = view.size.page(lowBelow: 14, left: 1, right: 1).body
     let rows = body.rows(.fixed(1), .fill, .fixed(1))
     return CalendarLayout(title: rows[0], board: rows[1], story: rows[2])
   }

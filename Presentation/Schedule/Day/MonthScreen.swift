@@ -55,9 +55,8 @@ enum MonthScreen: CalendarScreen {
 
 extension MonthScreen {
   static func layout(_ view: ViewContext) -> CalendarLayout {
-    let isLow = view.size.height < 14
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
+    let (body, gap) = view.size.page(lowBelow: 14)
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
     return CalendarLayout(title: rows[0], board: rows[2], story: rows[3])
   }
 

@@ -14,10 +14,9 @@ struct ScheduleLayout {
   let next: Rect?
 
   init(size: Size) {
-    let isLow = size.height < 14
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 1, right: 1)
+    let (body, gap) = size.page(lowBelow: 14, left: 1, right: 1)
     let rows = body.rows(
-      .fixed(1), .fixed(DayStrip.height), .fixed(isLow ? 0 : 1), .fill)
+      .fixed(1), .fixed(DayStrip.height), .fixed(gap), .fill)
     (title, strip) = (rows[0], rows[1])
     guard size.width >= 110 else {
       (agenda, month, details, next) = (rows[3], nil, nil, nil)

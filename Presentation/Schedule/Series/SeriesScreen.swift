@@ -147,9 +147,8 @@ extension SeriesScreen {
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, rhythm: Rect, list: Rect) {
-    let isLow = view.size.height < 12
-    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    let (body, gap) = view.size.page(lowBelow: 12)
+    let rows = body.rows(.fixed(1), .fixed(1), .fixed(gap), .fill)
     return (rows[0], rows[1], rows[3])
   }
 

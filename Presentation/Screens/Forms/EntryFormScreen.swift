@@ -182,11 +182,10 @@ struct FormLayout {
 
   /// Blank rows go below so many rows; the form takes no more than `most`.
   init(_ size: Size, lowBelow rows: Int, most: Size) {
-    let isLow = size.height < rows
-    let gap = Extent.fixed(isLow ? 0 : 1)
-    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let (body, gap) = size.page(lowBelow: rows)
     let parts = body.rows(
-      .fixed(1), gap, .fixed(min(most.height, max(0, body.height - 2))), gap, .fixed(1))
+      .fixed(1), .fixed(gap), .fixed(min(most.height, max(0, body.height - 2))), .fixed(gap),
+      .fixed(1))
     (title, hint) = (parts[0], parts[4])
     form = parts[2].columns(.fixed(min(most.width, body.width)), .fill)[0]
   }

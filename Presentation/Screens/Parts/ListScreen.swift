@@ -67,11 +67,5 @@ extension ListScreen {
 }
 
 extension ViewContext {
-  /// A title with all the room below it; a low window has no blank rows around it.
-  var titledPage: (title: Rect, body: Rect) {
-    let isLow = size.height < 12
-    let rows = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[2])
-  }
+  var titledPage: (title: Rect, body: Rect) { size.titledPage(lowBelow: 12) }
 }

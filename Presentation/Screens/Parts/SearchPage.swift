@@ -31,8 +31,7 @@ struct SearchPage {
   }
 
   private static func layout(_ view: ViewContext) -> [Rect] {
-    let isLow = view.size.height < 12
-    return Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
+    let (body, gap) = view.size.page(lowBelow: 12)
+    return body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
   }
 }
