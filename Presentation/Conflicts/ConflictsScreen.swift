@@ -91,14 +91,13 @@ enum ConflictsScreen: Screen {
           help: Words(ko: "양쪽을 다 펼쳐 보여요", en: "Show both sides in full"),
           action: .opened(!state.isOpen), disabled: nothing),
         KeyBinding(
-          [.character("y")], Words(ko: "주고받기", en: "exchange"),
-          help: Words(ko: "다른 기기와 지금 주고받아요", en: "Exchange with the other devices now"),
-          action: .asked(.run("sync")),
+          [.character("y")], ko: ("주고받기", "다른 기기와 지금 주고받아요"),
+          en: ("exchange", "Exchange with the other devices now"), action: .asked(.run("sync")),
           disabled: state.standing.isEmpty
             ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),
         KeyBinding(
-          [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
-          help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
+          [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
+          en: ("back", "Go back to the screen before"),
           action: state.isOpen ? .opened(false) : .asked(.back)),
       ] + ListMove.bindings(disabled: nothing) { state.isOpen ? .moved($0) : .list(.move($0)) })
   }

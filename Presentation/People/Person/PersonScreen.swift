@@ -39,24 +39,24 @@ enum PersonScreen: Screen {
   private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("w")], Words(ko: "물 주기", en: "water"),
-        help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"),
+        [.character("w")], ko: ("물 주기", "연락한 것을 적고 물을 줘요"),
+        en: ("water", "Water the plant: you got in touch"),
         action: .asked(.show(.watering(state.person.id, on: nil)))),
       KeyBinding(
-        [.character("n")], Words(ko: "이야기 적기", en: "note"),
-        help: Words(ko: "나눈 이야기를 적어요", en: "Write down what the contact was about"),
+        [.character("n")], ko: ("이야기 적기", "나눈 이야기를 적어요"),
+        en: ("note", "Write down what the contact was about"),
         action: .asked(.note(state.person.id)),
         disabled: state.lastReview.waiting.isEmpty ? LastReviewWords.nothingWaits : nil),
       KeyBinding(
-        [.character("m")], Words(ko: "메모의 날", en: "memo's day"),
-        help: Words(ko: "마지막 메모를 적은 날로 가요", en: "Go to the day of the last memo"),
+        [.character("m")], ko: ("메모의 날", "마지막 메모를 적은 날로 가요"),
+        en: ("memo's day", "Go to the day of the last memo"),
         action: .asked(
           state.lastReview.memos.first.map { .show(.contact($0)) } ?? .back),
         disabled: state.lastReview.memos.isEmpty
           ? Words(ko: "아직 메모가 없어요", en: "there is no memo yet") : nil),
       KeyBinding(
-        [.character("c")], Words(ko: "달력", en: "calendar"),
-        help: Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"),
+        [.character("c")], ko: ("달력", "물 준 날과 줄 날을 달력으로 봐요"),
+        en: ("calendar", "See the watered and the coming days"),
         action: .asked(.show(.calendar(state.person.id)))),
       KeyBinding(
         [.character("i"), Key(.enter)],
@@ -66,8 +66,8 @@ enum PersonScreen: Screen {
         disabled: state.hasCardBeside
           ? Words(ko: "카드가 옆에 보여요", en: "the card is beside it already") : nil),
       KeyBinding(
-        [.character("p")], Words(ko: "미루기", en: "postpone"),
-        help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"),
+        [.character("p")], ko: ("미루기", "오늘 줄 물을 며칠 미뤄요"),
+        en: ("postpone", "Put off today's watering by some days"),
         action: .asked(.show(.postponing(state.person.id))),
         disabled: state.person.postponingRefusal(on: state.today)),
     ]
@@ -76,18 +76,15 @@ enum PersonScreen: Screen {
   private static func otherKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"),
+        [.character("e")], ko: ("고치기", "사람 정보를 고쳐요"), en: ("edit", "Change what was entered"),
         action: .asked(.show(.editing(state.person.id)))),
       KeyBinding(
-        [.character("o")], Words(ko: "연락처", en: "contact"),
-        help: Words(
-          ko: "연락처의 누구인지 골라 연결해요", en: "Join the plant with somebody of the address book"),
-        action: .asked(.show(.joining(state.person.id))),
-        disabled: state.contact.map(isJoined)),
+        [.character("o")], ko: ("연락처", "연락처의 누구인지 골라 연결해요"),
+        en: ("contact", "Join the plant with somebody of the address book"),
+        action: .asked(.show(.joining(state.person.id))), disabled: state.contact.map(isJoined)),
       KeyBinding(
-        [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
+        [.character("d")], ko: ("지우기", "사람과 물 준 기록을 지워요 (먼저 물어봐요)"),
+        en: ("remove", "Remove the person; asks first"),
         action: .asked(.asking(toRemove: state.person))),
       .back(.asked(.back)),
     ]
