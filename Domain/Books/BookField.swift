@@ -6,9 +6,12 @@ package enum BookField: String, CaseIterable, Sendable {
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description
 
-  package var described: ThingField<BookDetails> { BookField.all[self] ?? make() }
+  package var described: ThingField<BookDetails> {
+    // By its place: for a dictionary the runtime would look through all types there are.
+    BookField.allCases.firstIndex(of: self).map { BookField.all[$0] } ?? make()
+  }
 
-  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.make()) })
+  private static let all = allCases.map { $0.make() }
 
   private func make() -> ThingField<BookDetails> {
     switch self {
