@@ -31,6 +31,7 @@ feel 70 "a walk"
 mood
 mood calendar
 plan Tea --from "tomorrow 3pm"
+plan Dentist tomorrow 3pm --for 30m
 event list
 person list
 person list --due
@@ -50,6 +51,7 @@ book show Hearthbook
 book stats
 book calendar
 saying list
+saying search love
 search love
 log
 undo
