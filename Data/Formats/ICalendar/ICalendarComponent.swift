@@ -154,6 +154,16 @@ struct ICalendarComponent: Hashable, Sendable {
     bytes += end
   }
 
+  /// How many bytes ``raw`` has.
+  var length: Int {
+    parts.reduce(begin.count + end.count) { length, part in
+      switch part {
+      case .line(let line): length + line.raw.count
+      case .component(let component): length + component.length
+      }
+    }
+  }
+
   /// Its own lines.
   var lines: [ICalendarLine] {
     parts.compactMap { if case .line(let line) = $0 { line } else { nil } }
@@ -168,7 +178,9 @@ struct ICalendarComponent: Hashable, Sendable {
     return nil
   }
 
-  func all(_ name: String) -> [ICalendarLine] { lines.filter { $0.name == name } }
+  func all(_ name: String) -> [ICalendarLine] {
+    parts.compactMap { if case .line(let line) = $0, line.name == name { line } else { nil } }
+  }
 
   /// The value of the first line of that name without escapes; nil where that is blank.
   func text(_ name: String) -> String? {

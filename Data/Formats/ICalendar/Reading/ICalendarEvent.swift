@@ -41,7 +41,7 @@ struct ICalendarEvent: Sendable {
 
   var line: Int { components.first?.line ?? 0 }
 
-  var size: Int { components.reduce(0) { $0 + $1.raw.count } }
+  var size: Int { components.reduce(0) { $0 + $1.length } }
 
   var zoneNames: Set<String> { components.reduce(into: []) { $0.formUnion($1.zoneNames) } }
 
@@ -49,7 +49,7 @@ struct ICalendarEvent: Sendable {
   var isSingle: Bool {
     guard components.count == 1, let only = components.first else { return false }
     return !ICalendarEvent.isOverride(only)
-      && !only.lines.contains { ["RRULE", "RDATE", "EXRULE"].contains($0.name) }
+      && ["RRULE", "RDATE", "EXRULE"].allSatisfy { only.first($0) == nil }
   }
 }
 
