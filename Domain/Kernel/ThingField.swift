@@ -76,7 +76,7 @@ extension Optional: FieldContent where Wrapped: FieldContent {
   }
 }
 
-extension LimitedText: FieldContent {
+extension LimitedText: FieldContent where Rule: TextRule {
   package static var issue: Field? { Rule.field }
   package static var longest: Int { Rule.characters.upperBound }
   package var kept: FieldValue { .text(value) }

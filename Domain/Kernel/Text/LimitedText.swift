@@ -34,9 +34,21 @@ extension LimitedText where Rule: BlankTextRule {
 ///
 /// Lengths are counted in grapheme clusters, as a person counts characters; and so that no
 /// character is heavier than any that people write, in the scalars of each and in the bytes of all.
-public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
+///
+/// The type itself asks nothing of its rule: the runtime would look for that among all there are,
+/// for each kind of text in every run of a command.
+public struct LimitedText<Rule>: Hashable, Sendable {
   public let value: String
 
+  /// For texts written in this module that the rule is known to accept.
+  init(known value: String) {
+    self.value = value
+  }
+
+  public var isEmpty: Bool { value.isEmpty }
+}
+
+extension LimitedText where Rule: TextRule {
   /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short, too long or too heavy.
   public init(_ raw: String) throws {
     try self.init(raw, most: Rule.characters.upperBound)
@@ -70,15 +82,8 @@ public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
       throw DomainError.invalid(
         Rule.field, count == 0 ? .empty : .tooShort(least: Rule.characters.lowerBound))
     }
-    value = text
+    self.init(known: text)
   }
-
-  /// For texts written in this module that the rule is known to accept.
-  init(known value: String) {
-    self.value = value
-  }
-
-  public var isEmpty: Bool { value.isEmpty }
 }
 
 extension LimitedText: CustomStringConvertible {

@@ -110,7 +110,7 @@ extension Argument where Value: RawRepresentable<String> & CaseIterable & Sendab
 
 extension Argument {
   /// A text within its limits.
-  package init<Rule>(
+  package init<Rule: TextRule>(
     _ name: String, _ arity: ArgumentSpec.Arity = .required, placeholder: Words? = nil,
     help: Words? = nil
   ) where Value == LimitedText<Rule> {

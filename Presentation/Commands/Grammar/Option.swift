@@ -105,7 +105,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable
 
 extension Option {
   /// A text within its limits.
-  package init<Rule>(
+  package init<Rule: TextRule>(
     _ name: String, _ kind: ValueKind = .text, placeholder: Words? = nil, help: Words
   ) where Value == LimitedText<Rule> {
     self.init(name, kind, placeholder: placeholder, help: help) { try Value($0.text) }
