@@ -58,7 +58,7 @@ import Testing
     (number % 2 == 0 ? [SIGINT, SIGHUP] : [SIGTERM, SIGQUIT]).map { (place, $0) }
   }
 
-  @Test(arguments: ends)
+  @Test(arguments: ends.tried(usually: 8))
   func `a signal ends it everywhere and leaves the terminal as it was`(
     place: Place, signal: Int32
   ) throws {
@@ -70,10 +70,11 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: [
-    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPOLL, SIGPWR, SIGSTKFLT,
-    SIGSEGV, 40,
-  ])
+  @Test(
+    arguments: [
+      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPOLL, SIGPWR, SIGSTKFLT,
+      SIGSEGV, 40,
+    ].tried(usually: 4))
   func `every signal that ends a program leaves the terminal as it was`(signal: Int32) throws {
     let (home, program) = try open(Self.places[2])
     kill(program.id, signal)
@@ -82,7 +83,7 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: places)
+  @Test(arguments: places.tried(usually: 5))
   func `Ctrl-C quits at once everywhere`(place: Place) throws {
     let (home, program) = try open(place)
     program.terminal.type("\u{3}")
@@ -101,7 +102,7 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: places)
+  @Test(arguments: places.tried(usually: 5))
   func `a window that is closed ends it`(place: Place) throws {
     let (home, program) = try open(place)
     program.terminal.hangUp()
@@ -109,7 +110,7 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(home.store)).inspect().findings.isEmpty)
   }
 
-  @Test(arguments: places)
+  @Test(arguments: places.tried(usually: 5))
   func `it goes on after signals that end nothing`(place: Place) throws {
     let (home, program) = try open(place)
     kill(program.id, SIGPIPE)
@@ -123,7 +124,7 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: places)
+  @Test(arguments: places.tried(usually: 5))
   func `Ctrl-Z gives the shell its terminal, and fg comes back to the same place`(
     place: Place
   ) throws {

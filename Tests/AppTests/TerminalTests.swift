@@ -37,7 +37,7 @@ import Testing
     #expect(program.screen.unknown.isEmpty, "\(program.screen.unknown)")
   }
 
-  @Test(arguments: tabs)
+  @Test(arguments: tabs.tried(usually: 3))
   func `a window that shrinks to nothing and grows again shows what it showed`(
     key: String, mark: String, text: String
   ) throws {
@@ -54,7 +54,9 @@ import Testing
     #expect(program.isRestored)
   }
 
-  @Test(arguments: ["linux", "xterm", "xterm-256color", "screen", "tmux-256color"], [false, true])
+  @Test(
+    arguments: ["linux", "xterm", "xterm-256color", "screen", "tmux-256color"].tried(usually: 3),
+    [false, true])
   func `each kind of terminal gets what it understands`(term: String, isColourless: Bool) throws {
     let program = try home.open(term: term, isColourless ? ["NO_COLOR": "1"] : [:])
     for (key, mark, text) in Self.tabs {

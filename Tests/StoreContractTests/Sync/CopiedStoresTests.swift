@@ -16,7 +16,7 @@ import Testing
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
   /// The original sends right before the copy does, or while the copy is killed with a call.
-  @Test(arguments: RelayKind.available)
+  @Test(arguments: RelayKind.available.tried(usually: 2))
   func `copies that send in one moment lose nothing`(kind: RelayKind) throws {
     for (original, copy) in [(1, 2), (3, 2)] {
       #expect(try sends(original, copy, at: .segment, killing: false, over: kind))
