@@ -7,22 +7,23 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test(arguments: [
-    "", "today", "today --json", "person list", "saying list", "saying search warm", "mood diary",
-    "mood", "event list", "book list", "search anything", "calendar", "log", "backup list",
-    "settings list", "saying show 3", "contact export -", "saying export -", "saying share 1",
-    "mood export -", "event export -", "book export -", "calendar export", "export -",
-    "report -o -", "book search zzqqxx --with classics", "calendar refresh", "link list",
-    "link sync", "link conflicts", "remind", "remind --json", "remind list", "calendar list",
-    "contact list", "book stats", "mood stats", "status", "search x --json",
-  ])
+  @Test(
+    arguments: [
+      "", "today", "today --json", "person list", "saying list", "saying search warm", "mood diary",
+      "mood", "event list", "book list", "search anything", "calendar", "log", "backup list",
+      "settings list", "saying show 3", "contact export -", "saying export -", "saying share 1",
+      "mood export -", "event export -", "book export -", "calendar export", "export -",
+      "report -o -", "book search zzqqxx --with classics", "calendar refresh", "link list",
+      "link sync", "link conflicts", "remind", "remind --json", "remind list", "calendar list",
+      "contact list", "book stats", "mood stats", "status", "search x --json",
+    ].tried(usually: 14))
   func `a read of a store that is not there makes neither file nor folder`(line: String) throws {
     let outcome = try hearth.run(line.split(separator: " ").map { String($0) })
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test(arguments: TriedCommand.reading)
+  @Test(arguments: TriedCommand.reading.tried(usually: 14))
   func `no command that reads makes anything, be there an answer or not`(
     tried: TriedCommand
   ) throws {

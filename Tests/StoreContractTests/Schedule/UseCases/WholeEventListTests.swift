@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct WholeEventListTests {
-  @Test(arguments: StoreKind.available, [0, 1, 2])
+  @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 2))
   func `a list that is handed over in parts is the list`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     var years = try ManyEvents(seed: UInt64(zone + 40), count: 1_300)
@@ -54,7 +54,7 @@ import Testing
     #expect(told == [["회의", "전화", "점심"]])
   }
 
-  @Test(arguments: StoreKind.available, [0, 1, 2])
+  @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 2))
   func `what overlaps each of a list is what overlaps it alone`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     let years = try ManyEvents(seed: UInt64(zone + 60), count: 300)
