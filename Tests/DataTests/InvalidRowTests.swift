@@ -5,22 +5,22 @@ import Testing
 @testable import HearthDomain
 
 /// Rows that another program has made unreadable, in the middle of lists.
-@Suite struct InvalidRowTests {
-  private let folder = ScratchFolder()
-  private let path: String
-  private let store: SQLStore
-  private let now = Now.fixed("2026-11-20T09:00")
+@Suite struct InvalidRowTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    path = folder.file("hearth.db")
-    store = SQLStore.sqlite(path: FilePath(path), now: now)
+    home = try .copy(of: Self.filled.get())
+  }
+
+  /// Made once, as filling it takes longer than most of what is tried on it.
+  private static let filled = Result {
+    let home = try FiledStore()
     let size = SampleSize(
       days: 30, moodsPerDay: 2...2, people: 40, sayings: 40, events: 30, books: 20)
-    try FillWithSamples(
-      store: store, clock: LocalClock(now: now, zone: FixedZone.seoul), randomness: .seeded(5))(
-        size, in: .english
-      ) { _ in }
-    try store.close()
+    let fill = FillWithSamples(
+      store: home.store, clock: FiledStore.clock, randomness: .seeded(5))
+    try fill(size, in: .english) { _ in }
+    return try home.left()
   }
 
   @Test(arguments: [
