@@ -33,6 +33,8 @@ import Foundation
     fileprivate static let programs = Lane(threads: Threads(4))
     /// For tests that change or raise the signals of the process: one at a time.
     fileprivate static let signals = Lane(threads: Threads(1))
+    /// For tests of what a server has once: one at a time.
+    fileprivate static let accounts = Lane(threads: Threads(1))
   }
 
   extension Trait where Self == Lane {
@@ -41,5 +43,9 @@ import Foundation
 
     /// One at a time: for tests that change or raise the signals of the process.
     public static var signalling: Lane { .signals }
+
+    /// One at a time, from the start on: what is `.serialized` waits for all other tests before
+    /// each next one, and ends long after them.
+    public static var inTurn: Lane { .accounts }
   }
 #endif

@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 /// One after the other: all guests of the server are one role.
-@Suite(.serialized, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
+@Suite(.inTurn, .enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
 struct PostgresAccountsTests {
   private let server: PostgresServer
   private let accounts: PostgresAccounts
