@@ -63,7 +63,7 @@ struct FullDiskTests {
     #expect(refused == writes.count || kibibytes > 0 && refused >= least, "\(refused)")
   }
 
-  @Test(arguments: [0, 4, 8])
+  @Test(arguments: [0, 4, 8].tried(usually: 2))
   func `a catalogue that does not fit leaves the old one`(mebibytes: Int) throws {
     let home = try FilledHome()
     let disk = try FullDisk(at: home.folder.file("disk"), mebibytes: 24)

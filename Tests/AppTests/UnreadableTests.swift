@@ -13,9 +13,20 @@ import Testing
   init() throws {
     store = folder.file("hearth.db")
     hearth = Binary(home: folder.path)
-    let made = try hearth.run("demo", "--days", "60", "--store", store)
-    try #require(made.status == 0, "\(made.errors)")
+    try folder.write("hearth.db", UnreadableTests.demo.get())
+    _ = chmod(store, 0o600)
     hearth.variables["HEARTH_STORE"] = store
+  }
+
+  /// Made once by the program itself.
+  private static let demo = Result {
+    let folder = ScratchFolder()
+    let store = folder.file("hearth.db")
+    let made = try Binary(home: folder.path).run("demo", "--days", "60", "--store", store)
+    guard made.status == 0, let bytes = folder.bytes("hearth.db") else {
+      throw FilledHomeError(errors: made.errors)
+    }
+    return bytes
   }
 
   private func change(_ sql: String) throws {
