@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// Folders whose names are no text, or other ones where they are read letter by letter.
-@Suite struct BytePathTests {
+@Suite(.waiting) struct BytePathTests {
   /// As `printf` writes them: a byte that is no UTF-8, and a mark that joins the slash before it.
   private static let names = ["\\377", "\\314\\201"]
 

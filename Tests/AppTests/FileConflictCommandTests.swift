@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// What a file says otherwise that is read again, as the commands show and settle it.
-@Suite struct FileConflictCommandTests {
+@Suite(.waiting) struct FileConflictCommandTests {
   private let folder = ScratchFolder()
 
   private var hearth: Binary {

@@ -2,7 +2,7 @@ import HearthTestSupport
 import Testing
 
 /// The first search of somebody who has kept nothing yet.
-@Suite struct FirstSearchTests {
+@Suite(.waiting) struct FirstSearchTests {
   private let home = ScratchFolder()
 
   @Test func `what the first search found is added by its number`() throws {

@@ -2,7 +2,7 @@ import HearthTestSupport
 import Testing
 
 /// Plans on the clocks of other zones, as somebody in London enters them.
-@Suite struct PlanZoneTests {
+@Suite(.waiting) struct PlanZoneTests {
   private let folder = ScratchFolder()
   private let morning = "2026-11-23T09:00"
 
