@@ -17,6 +17,8 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var movedFrom: LocalTime?
   /// By how many days all of a series was moved, later ones positive; none where its rule is new.
   public internal(set) var daysMoved = 0
+  /// Whether all of a series was edited, or all from one time on.
+  public internal(set) var isOfAll = false
   /// The times that keep what they have of their own.
   public internal(set) var changedByHand = 0
   /// The days from today on that were taken out of the whole series.

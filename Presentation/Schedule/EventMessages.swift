@@ -13,7 +13,8 @@ struct EventMessages {
 
   /// Of a series of which all was changed, some may be past and others to come.
   var changed: [String?] {
-    let isWhole = outcome.occurrence.kept.series != nil && !outcome.occurrence.isMoved
+    let isWhole =
+      outcome.occurrence.kept.series != nil && (outcome.isOfAll || !outcome.occurrence.isMoved)
     return sentences(ko: "일정을 고쳤어요", en: "Changed") + [isWhole ? nil : past]
   }
 
@@ -33,7 +34,8 @@ struct EventMessages {
 
   /// How it repeats, unless one time of it alone was changed.
   private var repetition: String? {
-    outcome.occurrence.isMoved ? nil : outcome.occurrence.kept.repetition?.words(in: language)
+    outcome.occurrence.isMoved && !outcome.isOfAll
+      ? nil : outcome.occurrence.kept.repetition?.words(in: language)
   }
 
   /// `, except 1 Dec`.

@@ -9,7 +9,7 @@ struct SeriesChange {
   private let newID: NewID
   let exceptions: [SeriesException]
   /// Whether the time is seen as the series has it, and keeps what it has of its own.
-  private let isUnchanged: Bool
+  let isUnchanged: Bool
 
   var event: Event { timetable.event }
 
@@ -113,13 +113,14 @@ extension SeriesChange {
     // One goes on where one was.
     let new = changed.event.span.repetitionStart?.moment ?? start
     var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
-    if isUnchanged, let timetable = try repositories.timetable(of: changed.event, in: clock.zone) {
-      shown = timetable.shown(at: shown) { !$0.isMoved }?.original ?? shown
+    if let timetable = try repositories.timetable(of: changed.event, in: clock.zone) {
+      shown = self.shown(timetable, at: shown)
     }
     var outcome = try repositories.outcome(
       of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
+    outcome.isOfAll = true
     if edit == .keep { outcome.daysMoved = new.day - start.day }
     return outcome
   }
@@ -166,6 +167,7 @@ extension SeriesChange {
     var outcome = try outcome(of: changed.event)
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
+    outcome.isOfAll = true
     outcome.former = former
     outcome.linesLeftOut = leftOut
     return outcome
@@ -252,13 +254,7 @@ extension SeriesChange {
       guard let typed = wanted.repetitionStart, let seen = onClock(own.span).repetitionStart else {
         throw DomainError.refused(.series(.hasNoClock))
       }
-      // Where the clock is set forward it starts otherwise than the series says, too.
-      let meant =
-        newClock == nil
-        ? original.moved(as: typed.moment, from: seen.moment)
-        : LocalTime(
-          day: original.day.adding(days: typed.moment.day - seen.moment.day),
-          time: typed.moment.time)
+      let meant = meant(typed.moment, seenAs: seen.moment, isNewClock: newClock != nil)
       let seconds = meant.secondsSinceEpoch - original.secondsSinceEpoch
       let before = newClock.map { series.span.told(in: $0.name) } ?? series.span
       let long = isAsLong(wanted, as: onClock(own.span), before) ? before : wanted
@@ -283,13 +279,6 @@ extension SeriesChange {
     case .stop: break
     }
     return Changed(event: event, before: series)
-  }
-
-  /// Whether nobody changed how long it lasts: then the series lasts as before, however long this
-  /// one time does in a night in which the clock is set forward.
-  private func isAsLong(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
-    !occurrence.isMoved && wanted.nominalLength == seen.nominalLength
-      && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
   }
 
   private func moved(

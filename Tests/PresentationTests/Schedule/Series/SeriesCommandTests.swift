@@ -310,6 +310,26 @@ import Testing
     #expect(!isTold || told.contains("Changed: Class") && told.contains("every"), "\(told)")
   }
 
+  /// Of the class of 1 December, which is on Wednesday the 2nd at eight.
+  @Test(arguments: [
+    ("--from thu --all", "11-26T20:00 12-03T20:00 12-10T20:00", "Thu 3 Dec", "every Thu"),
+    ("--from \"thu 18:00\" --all", "11-26T18:00 12-03T18:00 12-10T18:00", "Thu 3 Dec", "every Thu"),
+    ("--from mon --all", "11-23T20:00 11-30T20:00 12-07T20:00", "Mon 30 Nov", "every Mon"),
+    ("--from thu --from-here", "11-24T19:00", "Thu 3 Dec", "every Thu"),
+    ("--note chalk --all", "11-24T19:00 12-02T20:00 12-08T19:00", "Tue 8 Dec", "every Tue"),
+  ])
+  func `a weekday given to one that was moved is that of all, and how all repeats is told`(
+    line: String, starts: String, day: String, rhythm: String
+  ) throws {
+    let (schedule, id) = try classes()
+    schedule.run("event edit \(id)@2026-12-01 --from \"2026-12-02 20:00\" --only")
+    let ran = schedule.run("event edit \(id)@2026-12-01 \(line)")
+    #expect(ran.status == .done, "\(ran.errors)")
+    #expect(try self.starts(schedule, id).hasPrefix(starts))
+    let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains("Class, \(day)") && told.contains(rhythm), "\(told)")
+  }
+
   @Test func `where nothing of all is different that is told, whatever the next one is`() throws {
     let (schedule, id) = try classes()
     schedule.run("event edit \(id)@2026-11-24 --from 20:00 --only")

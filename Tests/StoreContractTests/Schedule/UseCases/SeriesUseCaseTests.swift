@@ -227,6 +227,55 @@ import Testing
     #expect(try starts(planner) == ["10-06T18:00", "10-13T18:00", "10-22T18:00"])
   }
 
+  /// The second of three Tuesdays at nine is on a Thursday at three: another day of it is one of
+  /// all, never one as far from Tuesday as that is from Thursday.
+  @Test(arguments: StoreKind.available)
+  func `a day typed of one that was moved is that of all`(kind: StoreKind) throws {
+    let rows: [(scope: SeriesScope, start: String, starts: [String])] = [
+      (.all, "2026-10-16T15:00", ["10-09T15:00", "10-16T15:00", "10-23T15:00"]),
+      (.all, "2026-10-12T11:00", ["10-05T11:00", "10-12T11:00", "10-19T11:00"]),
+      (.all, "2026-10-13T15:00", ["10-06T15:00", "10-13T15:00", "10-20T15:00"]),
+      (.fromHere, "2026-10-16T16:00", ["10-06T09:00", "10-16T16:00", "10-23T16:00"]),
+    ]
+    for row in rows {
+      for rule in ["FREQ=WEEKLY;BYDAY=TU;COUNT=3", "FREQ=WEEKLY;COUNT=3"] {
+        let planner = try plan(kind)
+        let id = try tuesdays(planner, rule)
+        let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+        try planner.edit(second, to: details("2026-10-15T15:00", "2026-10-15T16:00"), scope: .only)
+        let start = wall(row.start)
+        let outcome = try planner.edit(
+          second, to: details(row.start, "\(start.adding(minutes: 60))"), scope: row.scope)
+        #expect(try starts(planner) == row.starts, "\(row) \(rule)")
+        #expect(outcome.occurrence.start == start && !outcome.occurrence.isMoved)
+        #expect(outcome.isOfAll && outcome.changedByHand == 0)
+        #expect(try planner.queries.exceptions(of: outcome.event.id).isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of all the next one that is at its time by the rule is told`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
+    let (first, second) = (wall("2026-10-06T09:00"), wall("2026-10-13T09:00"))
+    try planner.edit(
+      OccurrencePlace(id, at: second), to: details("2026-10-15T15:00", "2026-10-15T16:00"),
+      scope: .only)
+    try planner.edit(
+      OccurrencePlace(id, at: first), to: details("2026-10-06T09:00", "2026-10-06T10:00", "처음"),
+      scope: .only)
+    var noted = try details("2026-10-15T15:00", "2026-10-15T16:00")
+    noted.note = try EventNote("분필")
+    let third = try planner.edit(OccurrencePlace(id, at: second), to: noted, scope: .all)
+    #expect(third.occurrence.start == wall("2026-10-20T09:00"))
+    // One that only has another name is at the time of all.
+    let renamed = try planner.edit(
+      OccurrencePlace(id, at: first), to: details("2026-10-06T10:00", "2026-10-06T11:00", "처음"),
+      scope: .all)
+    #expect(renamed.occurrence.start == wall("2026-10-06T10:00") && renamed.occurrence.isMoved)
+  }
+
   @Test(arguments: StoreKind.available)
   func `one that was changed by hand stays where all is meant without it`(kind: StoreKind) throws {
     let planner = try plan(kind)

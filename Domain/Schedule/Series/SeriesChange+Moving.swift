@@ -1,0 +1,29 @@
+// Which start is meant for a series by the one that somebody gave a time of it.
+extension SeriesChange {
+  /// The start by the rule that this time has with what was typed of it.
+  func meant(_ typed: LocalTime, seenAs seen: LocalTime, isNewClock: Bool) -> LocalTime {
+    // Who gives another day to one that was moved by hand names a day of the series: as far from
+    // its own as from where that one went would be a day that nobody named.
+    if typed.day != seen.day, !isUnchanged, timetable.unchanged(occurrence) != nil { return typed }
+    // Where the clock is set forward it starts otherwise than the series says, too.
+    if !isNewClock { return original.moved(as: typed, from: seen) }
+    return LocalTime(
+      day: original.day.adding(days: typed.day - seen.day), time: typed.time)
+  }
+
+  /// Whether nobody changed how long it lasts: then the series lasts as before, however long this
+  /// one time does in a night in which the clock is set forward.
+  func isAsLong(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
+    !occurrence.isMoved && wanted.nominalLength == seen.nominalLength
+      && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
+  }
+
+  /// The start of the time that is told of the changed series: that one, unless it is at a time of
+  /// its own or is to stay as it was; then the next one that is as the rule has it.
+  func shown(_ changed: SeriesTimetable, at start: LocalTime) -> LocalTime {
+    guard let own = changed.occurrence(at: start), let byRule = changed.unchanged(own),
+      isUnchanged || own.event.details.span != byRule.event.details.span
+    else { return start }
+    return changed.shown(at: start) { !$0.isMoved }?.original ?? start
+  }
+}
