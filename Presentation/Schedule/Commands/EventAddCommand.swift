@@ -105,7 +105,7 @@ struct EventAddCommand: Command {
       typed.to.map { dates.isRunning(passed, to: $0) } ?? false
     }
     let isChosen = console.canAsk || passed.map(dates.isRecent) == true || isRunning == true
-    guard let times = try onDayMeant(typed, passed, dates, in: &console) else {
+    guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))
     }
     let span = try span(of: times, dates, in: zone, repetition)
@@ -183,25 +183,6 @@ extension EventAddCommand {
       throw UsageError(.missingExplained("--from", why: why), in: Self.words.path)
     }
     return try isRepeated ? span : span.fixed(in: zone)
-  }
-}
-
-// MARK: - Days that have passed
-
-extension EventAddCommand {
-  /// The same on the day that is meant by a date that has passed: next year's, unless somebody
-  /// says otherwise or it is no more than a day ago; nil where nobody chose.
-  private func onDayMeant(
-    _ times: SpanEntry, _ passed: PassedDate?, _ dates: DateInput, in console: inout Console
-  ) throws -> SpanEntry? {
-    guard let passed else { return times }
-    let isRunning = times.to.map { dates.isRunning(passed, to: $0) } ?? false
-    if isRunning || dates.isRecent(passed) {
-      return times.starting(on: passed.past, at: passed.time)
-    }
-    guard console.canAsk else { return times.starting(on: passed.next, at: passed.time) }
-    let day = try console.choose(passed)
-    return day.map { times.starting(on: $0, at: passed.time) }
   }
 }
 

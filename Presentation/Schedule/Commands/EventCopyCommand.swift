@@ -44,9 +44,21 @@ struct EventCopyCommand: Command {
 
   func run(_ options: Options, in console: inout Console) throws {
     let old = try tools.meant(options.which).occurrence
+    let dates = tools.dates
+    // Its day is read as that of anything that is planned.
+    let typed = options.times.divided(dates)
+    let passed = typed.from.flatMap(dates.passed) ?? typed.passedToday(like: old, dates)
+    let isChosen = console.canAsk || passed.map(dates.isRecent) == true
+    guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
+      return console.note(StyledText(Words.nothingPlanned(console.language)))
+    }
     var details = old.event.details
-    details.span = try options.times.span(
-      changing: old, at: tools.formatter.clock, tools.dates)
+    details.span = try times.span(like: old, at: tools.formatter.clock, dates)
+    if let question = times.lossQuestion(copying: old.event.span, to: details.span) {
+      guard try console.agrees(to: question(console.language), orSays: .nothingPlanned) else {
+        return
+      }
+    }
     details.followSpan(
       from: old.event.details.span, tools.allDayTime, in: tools.formatter.clock.zone)
     try options.entry.change(&details, tools.allDayTime)
@@ -59,6 +71,9 @@ struct EventCopyCommand: Command {
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     try console.tell(
-      messages.added + [missing?(console.language)], json: try tools.json(of: outcome))
+      messages.added + [
+        missing?(console.language), isChosen ? nil : passed?.told(console.language),
+      ],
+      json: try tools.json(of: outcome))
   }
 }

@@ -88,7 +88,7 @@ struct EventEditCommand: Command {
     let old = meant.occurrence.event.details
     var details = try details(of: meant, options)
     if let times = options.times,
-      let question = Self.lossQuestion(from: old.span, to: details.span, times)
+      let question = times.lossQuestion(from: old.span, to: details.span)
     {
       guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
         return
@@ -172,19 +172,6 @@ struct EventEditCommand: Command {
     }
     try options.entry.change(&details, tools.allDayTime)
     return details
-  }
-
-  /// Several whole days that were given a start with a time and no end would be an hour.
-  private static func lossQuestion(
-    from old: EventSpan, to new: EventSpan, _ times: SpanEntry
-  ) -> Words? {
-    guard case .allDay(let first, let last) = old.bounds, first < last, !new.isAllDay,
-      times.to == nil, times.minutes == nil
-    else { return nil }
-    let days = last - first + 1
-    return Words(
-      ko: "지금은 \(days)일 동안인 일정이에요. 한 시간짜리로 바꿀까요?",
-      en: "This takes \(days) whole days now. Make it one hour?")
   }
 
   private static let answersNoPart = Words(

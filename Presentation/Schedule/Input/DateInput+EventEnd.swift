@@ -101,14 +101,25 @@ extension DateInput {
 
   /// The same on a day that is told before it: `금요일 8시`, `friday at 8`.
   func moment(_ text: String, inPlaceOf old: TimeOfDay) -> LocalTime? {
+    dayBesideHour(text, inPlaceOf: old).map { LocalTime(day: $0.day, time: $0.time) }
+  }
+
+  /// The same in words, with the hour that is meant.
+  func spelling(_ text: String, inPlaceOf old: TimeOfDay) -> String? {
+    dayBesideHour(text, inPlaceOf: old).map { "\($0.words) \($0.time)" }
+  }
+
+  private func dayBesideHour(
+    _ text: String, inPlaceOf old: TimeOfDay
+  ) -> (words: String, day: Day, time: TimeOfDay)? {
     let words = text.split(separator: " ").map(String.init)
     for count in [2, 1] where words.count > count {
       let hour = words.suffix(count).joined(separator: " ")
       // Behind a day a number alone may be one of anything.
-      guard Int(hour) == nil, let time = time(hour, inPlaceOf: old),
-        let day = try? day(words.dropLast(count).joined(separator: " "))
+      let beside = words.dropLast(count).joined(separator: " ")
+      guard Int(hour) == nil, let time = time(hour, inPlaceOf: old), let day = try? day(beside)
       else { continue }
-      return LocalTime(day: day, time: time)
+      return (beside, day, time)
     }
     return nil
   }

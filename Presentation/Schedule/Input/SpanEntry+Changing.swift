@@ -6,7 +6,13 @@ extension SpanEntry {
   func span(
     changing old: Occurrence, at clock: LocalClock, _ typed: DateInput
   ) throws -> EventSpan {
-    let dates = typed.changing(old)
+    try span(like: old, at: clock, typed.changing(old))
+  }
+
+  /// The times of a new event that has all of that one but what was given.
+  func span(
+    like old: Occurrence, at clock: LocalClock, _ dates: DateInput
+  ) throws -> EventSpan {
     let told = try ZonedTimes(from: from, to: to, at: old.startsAt, dates)
     var entry = self
     if let told { (entry.from, entry.to) = (told.from, told.to) }

@@ -56,16 +56,6 @@ struct SpanEntry: Hashable, Sendable {
     return entry
   }
 
-  /// A start of today that has passed along with its end, where the next one is meant.
-  func passedToday(_ dates: DateInput) -> PassedDate? {
-    from.flatMap { from in
-      dates.passedToday(from) { start in
-        guard let to else { return start.adding(minutes: minutes ?? EventSpan.usualMinutes) }
-        return try? dates.end(to, after: start, of: nil)
-      }
-    }
-  }
-
   /// The same with a start that tells the end too, like `3pm-4pm`, as the two that it is.
   func divided(_ dates: DateInput) -> SpanEntry {
     guard to == nil, minutes == nil, let span = from.flatMap({ SpanText($0, dates: dates) }) else {

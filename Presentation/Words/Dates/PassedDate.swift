@@ -26,13 +26,16 @@ struct PassedDate: Hashable {
 extension DateInput {
   /// The hour of today that has passed by the time that it ends, where no day or a weekday alone is
   /// told beside it: the next one is meant, `at 8pm` tomorrow and `sunday 5pm` in a week. A weekday
-  /// without an hour is that of the next week once its evening has come.
-  func passedToday(_ text: String, endsAt end: (LocalTime) -> LocalTime?) -> PassedDate? {
+  /// without an hour is that of the next week once its evening has come, or where it is meant at a
+  /// usual hour, once that is over.
+  func passedToday(
+    _ text: String, orAt usual: TimeOfDay? = nil, endsAt end: (LocalTime) -> LocalTime?
+  ) -> PassedDate? {
     guard leaning == .upcoming, let (day, time) = try? dayAndTime(text), day == now.day,
       let next = try? following(day.adding(days: 1)).dayAndTime(text).day,
       (1...7).contains(next - day)
     else { return nil }
-    let over = time.map { LocalTime(day: day, time: $0) }.flatMap(end)
+    let over = (time ?? usual).map { LocalTime(day: day, time: $0) }.flatMap(end)
     guard over.map({ $0 <= now }) ?? (now.time.hour >= DateInput.lateHour) else { return nil }
     return PassedDate(words: text, past: day, next: next, time: time)
   }

@@ -27,6 +27,38 @@ import Testing
     #expect(details.map(\.note.value) == ["teeth", "teeth"])
   }
 
+  @Test(arguments: [
+    ("fri", "2026-11-27T08:00"), ("금", "2026-11-27T08:00"), ("fri 9:00", "2026-11-27T09:00"),
+    ("fri 14:15", "2026-11-20T14:15"), ("sat", "2026-11-21T08:00"), ("today", "2026-11-20T08:00"),
+    ("thu", "2026-11-26T08:00"), ("18 nov 9:00", "2027-11-18T09:00"), ("16:00", "2026-11-19T16:00"),
+    ("19 nov 15:00", "2026-11-19T15:00"), ("2026-11-18", "2026-11-18T08:00"),
+  ])
+  func `a day is read as that of a plan`(from: String, start: String) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Breakfast --from 2026-11-19T08:00 --for 30m")
+    let copied = schedule.run("event copy breakfast --from \"\(from)\"")
+    #expect(copied.status == .done, "\(copied)")
+    let isTaken =
+      !["2026-11-20", "2026-11-21", "2026-11-19"].contains(start.prefix(10))
+      && ["fri", "금", "18"].contains(where: from.hasPrefix)
+    #expect(copied.errors.contains("has passed, so it was taken for") == isTaken, "\(copied)")
+    let found = try spans(schedule)
+    #expect(found.contains { $0.hasPrefix(start + "-") }, "\(found)")
+    guard from.contains(" ") else { return }
+    let planned = ScheduleCommandFixture(.english, .piped)
+    planned.run("plan \"Breakfast \(from) for 30m\"")
+    #expect(try spans(planned).contains { $0.hasPrefix(start + "-") })
+  }
+
+  @Test(arguments: [("", false), ("--yes", true), ("--for 1h", true), ("--to 12:00", true)])
+  func `whole days become an hour where somebody says so`(options: String, isDone: Bool) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Holiday --all-day --from 2026-12-20 --to 2026-12-23")
+    let copied = schedule.run("event copy holiday --from \"28 dec 10:00\" \(options)")
+    #expect((copied.status == .done) == isDone, "\(copied)")
+    #expect(try schedule.events.count == (isDone ? 2 : 1))
+  }
+
   @Test func `one time of a series is one event`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Class every fri 19:00")
