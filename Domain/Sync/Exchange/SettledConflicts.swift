@@ -52,6 +52,11 @@ extension StoredReplica {
     if left.count < known.count { try sync.keep(settled: left) }
   }
 
+  /// Whether there is something that ``forgetSettledLongAgo(at:)`` would let go.
+  func hasSettledLongAgo(at moment: Instant) -> Bool {
+    remembered()?.contains { $0.isSettledLongAgo(at: moment) } ?? false
+  }
+
   /// What was settled so long ago that nobody looks back at it: both sides stand in it in words.
   func forgetSettledLongAgo(at moment: Instant) throws {
     guard let known = remembered() else { return }

@@ -79,7 +79,7 @@ public struct Synchronise: Sendable {
     let known = try tools.ring(of: part.device)
     // What costs another way to the relay, or reads what is seldom asked for: once a day.
     let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
-    if isDue { try forgetSettledLongAgo() }
+    if isDue { forgetSettledLongAgo() }
     var report = SyncReport()
     var (seen, isSent): (RelayListing?, Bool) = (nil, false)
     // What is not taken keeps nobody from what others left, nor from making room.
@@ -191,10 +191,13 @@ public struct Synchronise: Sendable {
     }
   }
 
-  private func forgetSettledLongAgo() throws {
-    try tools.store.write { repositories in
-      try StoredReplica(repositories)?.forgetSettledLongAgo(at: tools.now())
-    }
+  /// What is only looked back at keeps nobody from an exchange, and nothing is written for it
+  /// where nothing is to go.
+  private func forgetSettledLongAgo() {
+    let moment = tools.now()
+    let isOld = try? tools.store.read { try StoredReplica($0)?.hasSettledLongAgo(at: moment) }
+    guard isOld == true else { return }
+    _ = try? tools.store.write { try StoredReplica($0)?.forgetSettledLongAgo(at: moment) }
   }
 
   // MARK: Sending

@@ -124,11 +124,11 @@ extension SyncRefusal {
       language(
         ko: "서버가 \(email.quotable()) 계정을 받아 주지 않아요. 이미 없어진 계정이라면 hearth sync leave로 이 기기의"
           + " 동기화를 끝내고 hearth account sign-out으로 비밀번호를 지우세요. 비밀번호가 바뀌었다면 hearth account"
-          + " sign-in으로 다시 로그인하세요.",
+          + " sign-in으로 다시 로그인하고, 잊었으면 hearth account recover를 쓰세요.",
         en: "The server does not let \(email.quotable()) in any more. If the account is gone"
           + " already, hearth sync leave ends sync on this device and hearth account sign-out"
           + " forgets the password; if it has another password, sign in again: hearth account"
-          + " sign-in.")
+          + " sign-in; where it is forgotten: hearth account recover.")
     case .invitationIsNoGood:
       language(
         ko: "쓸 수 없는 초대예요. 이미 썼거나 기한이 지났거나 잘못 적었어요. 서버를 준비한 사람에게 다시 받으세요.",
