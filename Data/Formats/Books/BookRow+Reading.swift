@@ -2,20 +2,14 @@ import HearthDomain
 
 /// What a row tells of the reading of its book.
 extension BookRow {
-  /// A book is finished where a date of which the day is not told says so, too. Where no word tells
-  /// what became of it, one whose last page was reached is finished, and one that was begun is
-  /// being read.
+  /// A book is finished where a date of which the day is not told says so, too.
   mutating func state(
     finishedOn day: Day?, isBegun: Bool, at page: Int?, of pages: PageCount?
   ) -> ImportedBook.State {
     let word = StateWord(text(columns.status))
     let isDated = dates.date(text(columns.finished)) != nil
-    let isAtEnd = pages.map { page ?? 0 >= $0.value } ?? false
-    // What is more than a percentage of a book without pages may be how many it has.
-    let isInside = 1...(pages?.value ?? 100) ~= page ?? 0
     let (state, said) = word.state(
-      finishedOn: day, isFinished: isDated || word.isSilent && isAtEnd,
-      isBegun: isBegun || isInside)
+      finishedOn: day, isDated: isDated, isBegun: isBegun, at: page, of: pages)
     facts += said
     return state
   }

@@ -52,11 +52,13 @@ package struct JSONBookFile: BookFile {
   ) throws -> ImportedBook {
     let word = StateWord(try fields.text("state") ?? "")
     let (started, page) = try (fields.day("startedOn", dates), fields.number("pagesRead"))
+    let details = try details(fields, &facts)
     let (state, said) = word.state(
-      finishedOn: try fields.day("finishedOn", dates), isBegun: started != nil || page ?? 0 > 0)
+      finishedOn: try fields.day("finishedOn", dates), isBegun: started != nil, at: page,
+      of: details.pages)
     facts += said
     var book = try ImportedBook(
-      details(fields, &facts), state: state, startedOn: started,
+      details, state: state, startedOn: started,
       targetOn: fields.day("targetOn", dates), page: page,
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),

@@ -265,6 +265,9 @@ import Testing
     arguments: [
       (#""pagesRead":12"#, .reading), (#""startedOn":"2026-11-20""#, .reading),
       (#""pagesRead":0"#, .toRead), (#""pagesRead":12,"state":"to-read""#, .toRead),
+      // As in a table: the last page is the end, and no book is read by 300 percent.
+      (#""pages":200,"pagesRead":200"#, .finished(on: nil)),
+      (#""pages":200,"pagesRead":199"#, .reading), (#""pagesRead":300"#, .toRead),
     ] as [(String, ImportedBook.State)])
   func `JSON without a state tells as much`(fields: String, state: ImportedBook.State) throws {
     let file = JSONBookFile(zone: FixedZone.utc)
