@@ -35,13 +35,17 @@ extension Book {
   }
 
   /// What is asked before the page reached is put back, and with it these records of earlier
-  /// days, the latest first.
+  /// days, the latest first; those without a page then are removed.
   func questionBeforeGoingBack(
-    to page: Int, alsoLowering records: [ReadingRecord], today: Day
+    to page: Int, alsoLowering records: [ReadingRecord], removing removed: [ReadingRecord],
+    today: Day
   ) -> Words {
     let from = reading?.page ?? 0
     if !records.isEmpty {
       return question(beforeGoingBackFrom: from, to: page, alsoLowering: records, today: today)
+    }
+    if let record = removed.first {
+      return question(beforeGoingBackFrom: from, to: page, removing: record, today: today)
     }
     return isReadInPercent
       ? Words(
@@ -50,6 +54,20 @@ extension Book {
       : Words(
         ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 고칠까요?",
         en: "you are at page \(from) already. Go back to page \(page)?")
+  }
+
+  private func question(
+    beforeGoingBackFrom from: Int, to page: Int, removing record: ReadingRecord, today: Day
+  ) -> Words {
+    let day = Words { BookWords($0, today: today).dates.short(record.day) }
+    let isPercent = isReadInPercent
+    let (here, there) = isPercent ? ("\(from)%", "\(page)%") : ("page \(from)", "page \(page)")
+    let unit = isPercent ? "%" : "쪽"
+    return Words(
+      ko: "\(from)\(unit)까지 읽었다고 적혀 있어요. \(page)\(unit)\(isPercent ? "로" : "으로") 고치고,"
+        + " 읽은 쪽이 없어지는 \(day(.korean)) 기록은 지울까요?",
+      en: "you are at \(here) already. Go back to \(there), and remove the record of"
+        + " \(day(.english)), on which nothing was read then?")
   }
 
   private func question(

@@ -161,10 +161,11 @@ extension BooksEffect {
 
   static func asking(
     toGoBackIn book: Book, to progress: ReadingProgress, page: Int,
-    alsoLowering records: [ReadingRecord], today: Day
+    alsoLowering records: [ReadingRecord], removing removed: [ReadingRecord], today: Day
   ) -> BooksEffect {
     .ask(
-      book.questionBeforeGoingBack(to: page, alsoLowering: records, today: today),
+      book.questionBeforeGoingBack(
+        to: page, alsoLowering: records, removing: removed, today: today),
       then: .read(.record(book.id, progress, mayGoBack: true)))
   }
 }

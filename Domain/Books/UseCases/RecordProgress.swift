@@ -14,9 +14,9 @@ public struct RecordProgress: Sendable {
   /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come, or a
   /// page that does not lie between those of the records around it;
   /// ``DomainError/refused(_:)`` for a book that is finished, and, unless `mayGoBack`,
-  /// ``BookRefusal/goesBack(title:from:to:alsoLowering:)`` for a page before the one reached.
-  /// Going back corrects the last record, and those of earlier days that lie past the page; days on
-  /// which nothing was read then lose their record.
+  /// ``BookRefusal/goesBack(title:from:to:alsoLowering:removing:)`` for a page before the one
+  /// reached. Going back corrects the last record, and those of earlier days that lie past the
+  /// page; days on which nothing was read then lose their record.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -40,16 +40,17 @@ public struct RecordProgress: Sendable {
       record.page = page
       record.time = time ?? record.time
       try repositories.keep(&record, of: &book, toldAs: progress)
+      var outcome = ProgressOutcome(
+        book: book, record: record, corrected: corrected, alsoLowered: lowered)
+      try repositories.removeEmpty(of: &outcome, saidOf: day)
       // Only now, for what no rule accepts need not be asked about; nothing is written by this.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(
           .book(
             .goesBack(
-              title: book.title, from: reading.page, to: page, alsoLowering: lowered)))
+              title: book.title, from: reading.page, to: page, alsoLowering: lowered,
+              removing: outcome.removed)))
       }
-      var outcome = ProgressOutcome(
-        book: book, record: record, corrected: corrected, alsoLowered: lowered)
-      try repositories.removeEmpty(of: &outcome, saidOf: day)
       return outcome
     }
   }

@@ -56,9 +56,10 @@ struct BookReadCommand: Command {
     }
     do {
       try tell(try note(console.traits.assumesYes), on: day, in: &console)
-    } catch DomainError.refused(.book(.goesBack(let title, _, let page, let lowered))) {
+    } catch DomainError.refused(.book(.goesBack(let title, _, let page, let lowered, let removed)))
+    {
       let question = book.questionBeforeGoingBack(
-        to: page, alsoLowering: lowered, today: tools.books.queries.today)
+        to: page, alsoLowering: lowered, removing: removed, today: tools.books.queries.today)
       let asked = title.quoted(console.language) + ": " + question(console.language)
       guard try console.agrees(to: asked, orSays: .nothingChanged) else { return }
       try tell(try note(true), on: day, in: &console)

@@ -162,6 +162,9 @@ import Testing
     // Only the days past the page are told of.
     let one = line(asked.run("read Walden 80", answers: ["n"]))
     #expect(one.contains("80") && one.contains("100") && !one.contains("60"), "\(one)")
+    // A record without a page then is removed, which is asked as well.
+    let last = line(asked.run("read Walden 100", answers: ["n"]))
+    #expect(last.contains(language(ko: "11월 19일", en: "19 Nov")), "\(last)")
     #expect(asked.run("read Walden 50", answers: ["y"]).status == .done)
     let book = try asked.queries.find("Walden")
     // Nothing was read on the two later days then.

@@ -32,7 +32,9 @@ import Testing
     let past = Array(records[1...2])
     let before = try fixture.history(book)
     let refusal = DomainError.refused(
-      .book(.goesBack(title: "책", from: 110, to: 50, alsoLowering: past)))
+      .book(
+        .goesBack(
+          title: "책", from: 110, to: 50, alsoLowering: past, removing: Array(records[0...1]))))
     #expect(throws: refusal) { try fixture.read(book, 50) }
     #expect(try fixture.history(book) == before)
     let outcome = try fixture.record(book.id, .page(50), mayGoBack: true)
@@ -70,8 +72,17 @@ import Testing
     for (page, day) in [(20, "16"), (40, "17"), (60, "18")] {
       try fixture.read(book, page, on: "2026-11-\(day)")
     }
+    let refused = #expect(throws: DomainError.self) {
+      try fixture.record(book.id, .page(back.page), on: day(back.on))
+    }
     let outcome = try fixture.record(
       book.id, .page(back.page), on: day(back.on), mayGoBack: true)
+    let refusal = DomainError.refused(
+      .book(
+        .goesBack(
+          title: "책", from: 60, to: back.page, alsoLowering: outcome.alsoLowered,
+          removing: outcome.removed)))
+    #expect(refused == refusal)
     #expect(try fixture.history(book) == back.left)
     #expect(outcome.isRecordKept == back.isKept)
     #expect(outcome.removed.count == 3 - back.left.count)
