@@ -19,8 +19,8 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var daysMoved = 0
   /// Whether all of a series was edited, or all from one time on.
   public internal(set) var isOfAll = false
-  /// The times that keep what they have of their own.
-  public internal(set) var changedByHand = 0
+  /// What became of the times that were changed by hand.
+  public internal(set) var changedByHand = ChangedTimes()
   /// The days from today on that were taken out of the whole series.
   public internal(set) var leftOut: [Day] = []
   /// The series that ends where this one begins, if it was cut there.

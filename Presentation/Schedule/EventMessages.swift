@@ -21,7 +21,9 @@ struct EventMessages {
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
-      + [moved, shifted, former, byHand, shortMonths, next, overlaps, noRoom]
+      + [moved, shifted, former]
+      + SeriesOutcomeWords(outcome, formatter, language).sentences
+      + [shortMonths, next, overlaps, noRoom]
   }
 
   private var summary: String {
@@ -93,16 +95,6 @@ struct EventMessages {
     return language(
       ko: "파일에 있던 \(names) 줄은 너무 커서 여기부터의 일정에는 옮기지 못했어요.",
       en: "What its file says as \(names) is too large to be kept from here on.")
-  }
-
-  private var byHand: String? {
-    let count = outcome.changedByHand
-    guard count > 0 else { return nil }
-    return language(
-      ko: "따로 고쳐 둔 \(count)번은 그대로예요.",
-      en: count == 1
-        ? "One that was changed by hand stays as it was."
-        : "\(count) that were changed by hand stay as they were.")
   }
 
   /// A day that short months have not.

@@ -99,9 +99,7 @@ extension SeriesChange {
 
   private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
     let start = event.span.repetitionStart?.moment ?? original
-    let changed = try changed(
-      event,
-      to: details, from: start, edit)
+    let changed = try changed(event, to: details, from: start, edit)
     if edit == .stop {
       try remove(exceptions)
       return try repositories.keep(
@@ -160,7 +158,7 @@ extension SeriesChange {
     if let next = timetable.heldNext(from: cut) {
       moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
     }
-    let byHand = edit == .stop ? 0 : try move(moved, to: changed, details)
+    let byHand = edit == .stop ? ChangedTimes() : try move(moved, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
     let leftOut = try keepText(of: changed.event, cutAt: cut)
     try repositories.journal.describe(.edit, subject: changed.event.title)
@@ -221,7 +219,7 @@ extension SeriesChange {
 
 extension SeriesChange {
   /// A series as a change makes it.
-  private struct Changed {
+  struct Changed {
     var event: Event
     var removed: [LocalTime] = []
     var movedFrom: LocalTime?
@@ -321,63 +319,5 @@ extension SeriesChange {
         joined, from: start, skipsHolidays: series.skipsHolidays,
         followsZone: series.followsZone))
     return former
-  }
-
-  /// Brings exceptions to the changed series: their original starts move as the series does, and of
-  /// what a time has of its own follows what was still as the series had it. Returns how many keep
-  /// something.
-  private func move(
-    _ exceptions: [SeriesException], to changed: Changed, _ details: EventDetails
-  ) throws -> Int {
-    guard let old = changed.before.span.repetitionStart?.moment,
-      let new = changed.event.span.repetitionStart?.moment
-    else { return 0 }
-    let rule = (before: byRule(changed.before), after: byRule(changed.event))
-    let isRuleNew = changed.movedFrom != nil
-    let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
-    // What is told apart and shows nothing of its own has something that only its file says.
-    let isOfFile = try repositories.events.text(of: event.id) != nil
-    var byHand = 0
-    var made: [SeriesException] = []
-    for exception in exceptions {
-      let place = exception.original.adding(seconds: seconds)
-      var change = exception.change
-      if case .removed = change, changed.newRule?.takesPlace(at: place) == false { continue }
-      if let own = exception.details {
-        let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
-        var mine =
-          isSeen
-          ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))
-        mine.holdsOn = own.holdsOn
-        if case .removed = change {
-          change = .removed(hadDetails: mine)
-        } else if mine == rule.after(place) {
-          guard isOfFile, own == rule.before(exception.original),
-            changed.newRule?.takesPlace(at: place) != false
-          else { continue }
-          change = .moved(mine)
-        } else {
-          change = .moved(mine.ofSingleTime(of: changed.event))
-          if !isSeen { byHand += 1 }
-        }
-      }
-      made.append(SeriesException(of: changed.event.id, at: place, change))
-    }
-    try remove(exceptions)
-    if !made.isEmpty { try repositories.events.save(made, insteadOf: [], of: changed.event.id) }
-    return byHand
-  }
-
-  private func follow(
-    _ own: EventDetails, from before: EventDetails?, to after: EventDetails?
-  ) -> EventDetails {
-    guard let before, let after else { return own }
-    return EventDetails(
-      title: [before.title, before.title.ofSingleTime].contains(own.title)
-        ? after.title.ofSingleTime : own.title,
-      note: own.note == before.note ? after.note : own.note,
-      span: own.span == before.span ? after.span : own.span,
-      reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
-      part: own.part)
   }
 }

@@ -289,7 +289,7 @@ import Testing
     ("Class --from 17:00", "1", "11-24T17:00 12-01T19:00 12-08T19:00", false),
     ("Class --from \"thu 17:00\" --all", "", "11-24T20:00 12-03T17:00 12-10T17:00", true),
     ("Class --from 2026-11-25 --all", "", "11-24T20:00 12-02T19:00 12-09T19:00", true),
-    ("Class --note chalk --all", "", "11-24T20:00 12-01T19:00 12-08T19:00", true),
+    ("Class --note chalk --all", "", "11-24T20:00 12-01T19:00 12-08T19:00", false),
     ("Class --repeat \"every wed\" --all", "", "11-24T20:00 11-25T19:00 12-02T19:00", true),
     // As that one is, so are all.
     ("Class --from 20:00 --all", "", "11-24T20:00 12-01T20:00 12-08T20:00", false),

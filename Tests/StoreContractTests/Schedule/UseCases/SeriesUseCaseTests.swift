@@ -189,7 +189,7 @@ import Testing
     let former = try planner.queries.event(id)
     #expect(try planner.queries.laterPart(of: former)?.id == outcome.event.id)
     #expect(try planner.queries.laterPart(of: outcome.event) == nil)
-    #expect(outcome.changedByHand == 1)
+    #expect(outcome.changedByHand.whole == 1)
     let series = try #require(outcome.occurrence.kept.series)
     #expect(series.rule.count == 7 && series.rule.description.contains("BYDAY=WE"))
     #expect(
@@ -219,7 +219,8 @@ import Testing
     let outcome = try planner.edit(
       second, to: details("2026-10-13T16:00", "2026-10-13T17:00"), scope: .all)
     #expect(try starts(planner) == ["10-06T16:00", "10-13T16:00", "10-20T16:00"])
-    #expect(try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == 0)
+    #expect(
+      try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == ChangedTimes())
     // Where it was moved to another day, that stays its own.
     let third = OccurrencePlace(id, at: wall("2026-10-20T16:00"))
     try planner.edit(third, to: details("2026-10-22T15:00", "2026-10-22T16:00"), scope: .only)
@@ -248,9 +249,47 @@ import Testing
           second, to: details(row.start, "\(start.adding(minutes: 60))"), scope: row.scope)
         #expect(try starts(planner) == row.starts, "\(row) \(rule)")
         #expect(outcome.occurrence.start == start && !outcome.occurrence.isMoved)
-        #expect(outcome.isOfAll && outcome.changedByHand == 0)
+        #expect(outcome.isOfAll && outcome.changedByHand == ChangedTimes())
         #expect(try planner.queries.exceptions(of: outcome.event.id).isEmpty)
       }
+    }
+  }
+
+  /// Of four Tuesdays at nine the second is at three, and the third has another name.
+  @Test(arguments: StoreKind.available)
+  func `only what stays is said to stay`(kind: StoreKind) throws {
+    let nine = try times("2026-10-06T09:00", "2026-10-06T10:00")
+    let eight = try times("2026-10-06T08:00", "2026-10-06T09:00")
+    let rows: [(title: String, span: EventSpan, leads: [Int], rule: String?, whole: Int, part: Int)]
+    rows = [
+      ("회의", eight, [0], nil, 1, 0), ("모임", nine, [0], nil, 1, 0), ("회의", nine, [5], nil, 0, 0),
+      ("모임", eight, [0], nil, 0, 2), ("회의", eight, [5], nil, 0, 1),
+      ("회의", nine, [0], "FREQ=WEEKLY;BYDAY=FR", 2, 0),
+      ("회의", nine, [5], "FREQ=WEEKLY;BYDAY=FR", 0, 2),
+      // With days that are left out the rule is no other one.
+      ("회의", nine, [0], "FREQ=WEEKLY;BYDAY=TU;COUNT=4", 0, 0),
+    ]
+    for row in rows {
+      let planner = try plan(kind)
+      let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=4")
+      try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-13T09:00")),
+        to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
+      try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-20T09:00")),
+        to: details("2026-10-20T09:00", "2026-10-20T10:00", "치과"), scope: .only)
+      var whole = EventDetails(title: try EventTitle(row.title), span: row.span)
+      whole.reminders = try LeadTimes(minutesBefore: row.leads)
+      let edit = try row.rule.map {
+        RepetitionEdit.become(
+          EnteredRepetition(
+            .rule(try Recurrence($0)), except: $0.hasSuffix("4") ? [day("2026-10-13")] : []))
+      }
+      let outcome = try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-06T09:00")), to: whole, repeating: edit ?? .keep,
+        scope: .all)
+      #expect(outcome.changedByHand.whole == row.whole, "\(row)")
+      #expect(outcome.changedByHand.inPart == row.part, "\(row)")
     }
   }
 
@@ -290,12 +329,14 @@ import Testing
       second, to: details("2026-10-14T11:00", "2026-10-14T12:30"), scope: .all, unchanged: true)
     #expect(try starts(planner) == ["10-07T11:00", "10-13T15:00", "10-21T11:00"])
     // One that is as all are is told of.
-    #expect(outcome.changedByHand == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
+    #expect(
+      outcome.changedByHand.whole == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
     let asAll = try planner.useCases.edit(
       OccurrencePlace(id, at: wall("2026-10-14T11:00")),
       to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .all, unchanged: true)
     #expect(try starts(planner) == ["10-06T15:00", "10-13T15:00", "10-20T15:00"])
-    #expect(asAll.changedByHand == 0 && asAll.occurrence.start == wall("2026-10-13T15:00"))
+    #expect(
+      asAll.changedByHand == ChangedTimes() && asAll.occurrence.start == wall("2026-10-13T15:00"))
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
@@ -311,7 +352,7 @@ import Testing
     let seen = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
     let outcome = try planner.edit(
       seen, to: details("2026-10-21T09:30", "2026-10-21T11:00", "회의"), scope: .all)
-    #expect(outcome.event.id == id && outcome.changedByHand == 2)
+    #expect(outcome.event.id == id && outcome.changedByHand.whole == 1)
     #expect(
       try starts(planner) == [
         "10-07T09:30", "10-13T15:00", "10-21T09:30", "10-28T09:30 중간 점검", "11-11T09:30",

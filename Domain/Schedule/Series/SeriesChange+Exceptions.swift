@@ -1,0 +1,88 @@
+/// What became of what was different about single times of a series, where all of it was edited, or
+/// all from a time on.
+public struct ChangedTimes: Hashable, Sendable {
+  /// How many stay wholly as they were against what is new of the series.
+  public internal(set) var whole = 0
+  /// How many keep something of their own, and have some of what is new.
+  public internal(set) var inPart = 0
+}
+
+// What becomes of what is different about single times where their series changes.
+extension SeriesChange {
+  /// Brings exceptions to the changed series: their original starts move as the series does, and of
+  /// what a time has of its own follows what was still as the series had it. Returns what is
+  /// worth telling of it.
+  func move(
+    _ exceptions: [SeriesException], to changed: Changed, _ details: EventDetails
+  ) throws -> ChangedTimes {
+    guard let old = changed.before.span.repetitionStart?.moment,
+      let new = changed.event.span.repetitionStart?.moment
+    else { return ChangedTimes() }
+    let rule = (before: byRule(changed.before), after: byRule(changed.event))
+    let isRuleNew = changed.movedFrom != nil
+    let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
+    // What is told apart and shows nothing of its own has something that only its file says.
+    let isOfFile = try repositories.events.text(of: event.id) != nil
+    let hasOtherRule = changed.event.series?.rule != changed.before.series?.rule
+    var byHand = ChangedTimes()
+    var made: [SeriesException] = []
+    for exception in exceptions {
+      let place = exception.original.adding(seconds: seconds)
+      var change = exception.change
+      if case .removed = change, changed.newRule?.takesPlace(at: place) == false { continue }
+      if let own = exception.details {
+        let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
+        var mine =
+          isSeen
+          ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))
+        mine.holdsOn = own.holdsOn
+        if case .removed = change {
+          change = .removed(hadDetails: mine)
+        } else if mine == rule.after(place) {
+          guard isOfFile, own == rule.before(exception.original),
+            changed.newRule?.takesPlace(at: place) != false
+          else { continue }
+          change = .moved(mine)
+        } else {
+          change = .moved(mine.ofSingleTime(of: changed.event))
+          if !isSeen, !changed.removed.contains(place) {
+            let isKept =
+              hasOtherRule
+              || keeps(own, mine, from: rule.before(exception.original), to: rule.after(place))
+            if isKept, mine == own { byHand.whole += 1 } else if isKept { byHand.inPart += 1 }
+          }
+        }
+      }
+      made.append(SeriesException(of: changed.event.id, at: place, change))
+    }
+    try remove(exceptions)
+    if !made.isEmpty { try repositories.events.save(made, insteadOf: [], of: changed.event.id) }
+    return byHand
+  }
+
+  /// Whether anything that is new of the series did not become so of this time.
+  private func keeps(
+    _ own: EventDetails, _ mine: EventDetails, from before: EventDetails?, to after: EventDetails?
+  ) -> Bool {
+    guard let before, let after else { return true }
+    func isOwn<T: Equatable>(_ field: KeyPath<EventDetails, T>) -> Bool {
+      before[keyPath: field] != after[keyPath: field]
+        && mine[keyPath: field] == own[keyPath: field]
+        && own[keyPath: field] != after[keyPath: field]
+    }
+    return isOwn(\.title) || isOwn(\.note) || isOwn(\.span) || isOwn(\.reminders)
+  }
+
+  private func follow(
+    _ own: EventDetails, from before: EventDetails?, to after: EventDetails?
+  ) -> EventDetails {
+    guard let before, let after else { return own }
+    return EventDetails(
+      title: [before.title, before.title.ofSingleTime].contains(own.title)
+        ? after.title.ofSingleTime : own.title,
+      note: own.note == before.note ? after.note : own.note,
+      span: own.span == before.span ? after.span : own.span,
+      reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
+      part: own.part)
+  }
+}
