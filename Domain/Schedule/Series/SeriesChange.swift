@@ -112,7 +112,7 @@ extension SeriesChange {
     let new = changed.event.span.repetitionStart?.moment ?? start
     var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
     if let timetable = try repositories.timetable(of: changed.event, in: clock.zone) {
-      shown = self.shown(timetable, at: shown)
+      shown = self.shown(timetable, at: shown, edit)
     }
     var outcome = try repositories.outcome(
       of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)

@@ -293,6 +293,33 @@ import Testing
     }
   }
 
+  /// Every other Wednesday from 2 December on.
+  @Test(arguments: StoreKind.available)
+  func `of another rule the very next time is told`(kind: StoreKind) throws {
+    let rows = [
+      ("2026-12-10T09:00", "FREQ=WEEKLY;BYDAY=FR", "2026-12-11"),
+      ("2026-12-10T09:00", "FREQ=DAILY;INTERVAL=3", "2026-12-11"),
+      ("2026-12-04T21:30", "FREQ=WEEKLY;BYDAY=MO,FR", "2026-12-07"),
+      ("2026-12-04T20:30", "FREQ=WEEKLY;BYDAY=MO,FR", "2026-12-04"),
+      ("2027-12-04T20:30", "FREQ=WEEKLY;COUNT=3", "2026-12-16"),
+    ]
+    for (now, rule, next) in rows {
+      for seen in ["2026-12-02T20:00", "2026-12-16T20:00"].map(wall) {
+        let planner = try ScheduleUseCaseFixture(kind, at: now)
+        let place = OccurrencePlace(
+          try planner.useCases.add(
+            details("2026-12-02T20:00", "2026-12-02T21:00"),
+            repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;INTERVAL=2")))
+          ).event.id, at: seen)
+        let occurrence = try #require(try planner.queries.occurrence(at: place))
+        let outcome = try planner.edit(
+          place, to: occurrence.event.details,
+          repeating: .become(EnteredRepetition(.rule(Recurrence(rule)))), scope: .all)
+        #expect(outcome.occurrence.start.day == day(next), "\(rule) \(seen)")
+      }
+    }
+  }
+
   @Test(arguments: StoreKind.available)
   func `of all the next one that is at its time by the rule is told`(kind: StoreKind) throws {
     let planner = try plan(kind)
