@@ -52,7 +52,7 @@ struct EventMessages {
     return language(ko: ", \(named) 빼고", en: ", except \(named)")
   }
 
-  private static let mostNamed = 5
+  static let mostNamed = 5
 
   /// The start that was entered is none that the rule gives.
   private var moved: String? {

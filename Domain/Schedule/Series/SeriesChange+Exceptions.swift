@@ -5,6 +5,10 @@ public struct ChangedTimes: Hashable, Sendable {
   public internal(set) var whole = 0
   /// How many keep something of their own, and have some of what is new.
   public internal(set) var inPart = 0
+  /// When those start from today on that another rule does not give, and that stay beside its own.
+  public internal(set) var inAddition: [LocalTime] = []
+  /// The days from today on that were left out, and on which another rule has nothing.
+  public internal(set) var leftOutNoMore: [Day] = []
 }
 
 // What becomes of what is different about single times where their series changes.
@@ -23,15 +27,32 @@ extension SeriesChange {
     let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
     // What is told apart and shows nothing of its own has something that only its file says.
     let isOfFile = try repositories.events.text(of: event.id) != nil
-    let hasOtherRule = changed.event.series?.rule != changed.before.series?.rule
+    let hasOtherRule =
+      changed.event.series?.rule.unending != changed.before.series?.rule.unending
     var byHand = ChangedTimes()
     var made: [SeriesException] = []
+    let timetable = SeriesTimetable(of: changed.event, [], in: clock.zone)
+    var taken = Set(changed.removed + exceptions.map { $0.original.adding(seconds: seconds) })
     for exception in exceptions {
-      let place = exception.original.adding(seconds: seconds)
+      var place = exception.original.adding(seconds: seconds)
       var change = exception.change
-      if case .removed = change, changed.newRule?.takesPlace(at: place) == false { continue }
+      var isInAddition = changed.newRule?.takesPlace(at: place) == false
+      if case .removed = change, isInAddition {
+        if exception.original.day >= clock.today {
+          byHand.leftOutNoMore.append(exception.original.day)
+        }
+        continue
+      }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged
+        // What was moved to where the other rule has a time is that one: nothing is there twice.
+        if isInAddition, exception.isMoved, !own.holdsOn, !isOfFile,
+          isSeen || own.span != rule.before(exception.original)?.span,
+          let start = onClock((isSeen ? details : own).span).repetitionStart?.moment,
+          timetable?.isGiven(start) == true, taken.insert(start).inserted
+        {
+          (place, isInAddition) = (start, false)
+        }
         var mine =
           isSeen
           ? details : follow(own, from: rule.before(exception.original), to: rule.after(place))
@@ -45,6 +66,10 @@ extension SeriesChange {
           change = .moved(mine)
         } else {
           change = .moved(mine.ofSingleTime(of: changed.event))
+          let start = mine.span.start(in: clock.zone)
+          if isInAddition, !mine.holdsOn, start.day >= clock.today {
+            byHand.inAddition.append(start)
+          }
           if !isSeen, !changed.removed.contains(place) {
             let isKept =
               hasOtherRule

@@ -12,7 +12,7 @@ struct SeriesOutcomeWords {
 
   private var times: ChangedTimes { outcome.changedByHand }
 
-  var sentences: [String?] { [whole, inPart] }
+  var sentences: [String?] { [whole, inPart, inAddition, leftOutNoMore] }
 
   private var whole: String? {
     let count = times.whole
@@ -22,6 +22,31 @@ struct SeriesOutcomeWords {
       en: count == 1
         ? "One that was changed by hand stays as it was."
         : "\(count) that were changed by hand stay as they were.")
+  }
+
+  private var inAddition: String? {
+    days(times.inAddition.map(\.day)).map { days in
+      language(
+        ko: "\(days)도 새 반복과 따로 남아 있어요.", en: "Still there beside the new repetition: \(days).")
+    }
+  }
+
+  private var leftOutNoMore: String? {
+    days(times.leftOutNoMore).map { days in
+      language(
+        ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없는 날이고, 대신 빠지는 날은 없어요.",
+        en: "Left out was \(days), when the new repetition has nothing;"
+          + " no other day is left out instead.")
+    }
+  }
+
+  /// `Tue 1 Dec, Tue 8 Dec`, or how many there are; nil for none.
+  private func days(_ days: [Day]) -> String? {
+    if days.isEmpty { return nil }
+    let words = formatter.words(language)
+    return days.count > EventMessages.mostNamed
+      ? language(ko: "\(days.count)번", en: "\(days.count) times")
+      : days.map { words.day($0) }.joined(separator: ", ")
   }
 
   private var inPart: String? {

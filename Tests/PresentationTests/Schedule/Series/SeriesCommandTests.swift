@@ -330,6 +330,53 @@ import Testing
     #expect(told.contains("Class, \(day)") && told.contains(rhythm), "\(told)")
   }
 
+  /// The class of 1 December is left out, that of the 8th is at eight, the 15th has another name.
+  @Test(arguments: [
+    (
+      Language.english, "--repeat \"every wed\"",
+      [
+        "2 that were changed by hand stay as they were.",
+        "Still there beside the new repetition: Tue 8 Dec, Tue 15 Dec.",
+        "Left out was Tue 1 Dec, when the new repetition has nothing;"
+          + " no other day is left out instead.",
+      ]
+    ),
+    (
+      .korean, "--repeat \"매주 수\"",
+      [
+        "따로 고쳐 둔 2번은 그대로예요.", "12월 8일 (화), 12월 15일 (화)도 새 반복과 따로 남아 있어요.",
+        "빼 둔 12월 1일 (화)은 새 반복에 없는 날이고, 대신 빠지는 날은 없어요.",
+      ]
+    ),
+    (.english, "--from 17:00", ["One that was changed by hand stays as it was."]),
+    (
+      .english, "--from 17:00 --note chalk",
+      ["One that was changed by hand keeps what it has of its own."]
+    ),
+    (.korean, "--from 17:00 --note 분필", ["따로 고쳐 둔 1번은 고쳐 둔 것만 그대로예요."]),
+    (.english, "--title Course", ["One that was changed by hand stays as it was."]),
+    (.english, "--note chalk", []),
+    (.english, "--except 2026-12-08", ["except Tue 1 Dec, Tue 8 Dec"]),
+  ])
+  func `what becomes of times that were changed by hand is said as it is`(
+    language: Language, options: String, sentences: [String]
+  ) throws {
+    let (schedule, id) = try classes(language)
+    schedule.run("event remove \(id)@2026-12-01 --only --yes")
+    schedule.run("event edit \(id)@2026-12-08 --from 20:00 --only")
+    schedule.run("event edit \(id)@2026-12-15 --title Exam --only")
+    let ran = schedule.run("event edit \(id) \(options) --all")
+    #expect(ran.status == .done, "\(ran.errors)")
+    let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+    for sentence in sentences { #expect(told.contains(sentence), "\(told)") }
+    let parts = [
+      "changed by hand", "beside the new", "Left out was", "따로 고쳐", "새 반복과", "빼 둔",
+    ]
+    for part in parts where !sentences.contains(where: { $0.contains(part) }) {
+      #expect(!told.contains(part), "\(told)")
+    }
+  }
+
   @Test func `where nothing of all is different that is told, whatever the next one is`() throws {
     let (schedule, id) = try classes()
     schedule.run("event edit \(id)@2026-11-24 --from 20:00 --only")

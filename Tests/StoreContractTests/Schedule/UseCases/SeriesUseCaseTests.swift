@@ -293,6 +293,74 @@ import Testing
     }
   }
 
+  /// Of three Tuesdays at nine, which become Wednesdays, the second is taken away or moved.
+  @Test(arguments: StoreKind.available)
+  func `with another rule nothing is at one time twice, and what stays beside it is told`(
+    kind: StoreKind
+  ) throws {
+    let wednesdays = ["10-07T09:00", "10-14T09:00", "10-21T09:00"]
+    let rows: [(start: String?, title: String, starts: [String], beside: [String], kept: [String])]
+    rows = [
+      (nil, "회의", wednesdays, [], []),
+      // When the rule has one it is that.
+      ("2026-10-14T09:00", "회의", wednesdays, [], []),
+      (
+        "2026-10-14T09:00", "치과", [wednesdays[0], "10-14T09:00 치과", wednesdays[2]], [],
+        ["2026-10-14T09:00"]
+      ),
+      (
+        "2026-10-14T15:00", "회의", wednesdays[0...1] + ["10-14T15:00", wednesdays[2]],
+        ["2026-10-14T15:00"], ["2026-10-13T09:00"]
+      ),
+      (
+        "2026-10-13T09:00", "치과", [wednesdays[0], "10-13T09:00 치과"] + wednesdays[1...],
+        ["2026-10-13T09:00"], ["2026-10-13T09:00"]
+      ),
+    ]
+    for row in rows {
+      let planner = try plan(kind)
+      let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=3")
+      let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+      if let start = row.start {
+        let end = "\(wall(start).adding(minutes: 60))"
+        try planner.edit(second, to: details(start, end, row.title), scope: .only)
+      } else {
+        try planner.remove([second], scope: .only)
+      }
+      let outcome = try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-06T09:00")),
+        to: details("2026-10-06T09:00", "2026-10-06T10:00"),
+        repeating: .become(
+          EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))), scope: .all)
+      #expect(try starts(planner) == row.starts, "\(row)")
+      let times = outcome.changedByHand
+      #expect(times.inAddition == row.beside.map(wall), "\(row)")
+      #expect(times.leftOutNoMore == (row.start == nil ? [day("2026-10-13")] : []))
+      #expect(times.whole == row.kept.count && times.inPart == 0)
+      #expect(try planner.queries.exceptions(of: id).map(\.original) == row.kept.map(wall))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `whole days that are moved to one of another rule are that`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    func details(_ day: String) throws -> EventDetails {
+      EventDetails(title: try EventTitle("회의"), span: try wholeDays(day, day))
+    }
+    let id = try planner.useCases.add(
+      details("2026-10-06"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=3")))
+    ).event.id
+    try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-13T00:00")), to: details("2026-10-14"), scope: .only)
+    try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-06T00:00")), to: details("2026-10-06"),
+      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))),
+      scope: .all)
+    #expect(try starts(planner) == ["10-07T00:00", "10-14T00:00", "10-21T00:00"])
+    #expect(try planner.queries.exceptions(of: id).isEmpty)
+  }
+
   /// Every other Wednesday from 2 December on.
   @Test(arguments: StoreKind.available)
   func `of another rule the very next time is told`(kind: StoreKind) throws {
