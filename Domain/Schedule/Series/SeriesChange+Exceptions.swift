@@ -9,6 +9,10 @@ public struct ChangedTimes: Hashable, Sendable {
   public internal(set) var inAddition: [LocalTime] = []
   /// The days from today on that were left out, and on which another rule has nothing.
   public internal(set) var leftOutNoMore: [Day] = []
+  /// The days of what has begun by now and is not there any more.
+  public internal(set) var pastGone: [Day] = []
+  /// How many of those to come that were changed by hand are gone.
+  public internal(set) var gone = 0
 }
 
 // What becomes of what is different about single times where their series changes.
@@ -83,6 +87,22 @@ extension SeriesChange {
     try remove(exceptions)
     if !made.isEmpty { try repositories.events.save(made, insteadOf: [], of: changed.event.id) }
     return byHand
+  }
+
+  /// What is not there any more where another rule gives other times, or only this one is left.
+  func tellGone(insteadOf changed: Event, in times: inout ChangedTimes) throws {
+    let now = clock.zone.localTime(at: clock.now())
+    let stretch = LocalTime.earliest..<now
+    let past = timetable.occurrences(in: stretch, startsWithin: true)
+    guard let left = try repositories.timetable(of: changed, in: clock.zone) else {
+      times.pastGone = past.filter { $0.original != original }.map(\.start.day)
+      times.gone = timetable.placed.count {
+        $0.isMoved && $0.start >= now && $0.original != original
+      }
+      return
+    }
+    let kept = Set(left.occurrences(in: stretch, startsWithin: true).map(\.start.day))
+    times.pastGone = past.map(\.start.day).filter { !kept.contains($0) }
   }
 
   /// Whether anything that is new of the series did not become so of this time.

@@ -102,12 +102,15 @@ extension SeriesChange {
     let changed = try changed(event, to: details, from: start, edit)
     if edit == .stop {
       try remove(exceptions)
-      return try repositories.keep(
+      var outcome = try repositories.keep(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
+      try tellGone(insteadOf: changed.event, in: &outcome.changedByHand)
+      return outcome
     }
     try repositories.events.save(changed.event)
-    let byHand = try move(exceptions, to: changed, details)
+    var byHand = try move(exceptions, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
+    if edit != .keep { try tellGone(insteadOf: changed.event, in: &byHand) }
     // One goes on where one was.
     let new = changed.event.span.repetitionStart?.moment ?? start
     var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
@@ -155,10 +158,12 @@ extension SeriesChange {
     try repositories.events.save(changed.event)
     var moved = exceptions.filter { $0.original >= min(cut, original) }
     try remove(moved)
+    var byHand = ChangedTimes()
+    byHand.gone = moved.count { $0.isMoved && $0.original != original }
     if let next = timetable.heldNext(from: cut) {
       moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
     }
-    let byHand = edit == .stop ? ChangedTimes() : try move(moved, to: changed, details)
+    if edit != .stop { byHand = try move(moved, to: changed, details) }
     try takeAway(changed.removed, of: changed.event.id)
     let leftOut = try keepText(of: changed.event, cutAt: cut)
     try repositories.journal.describe(.edit, subject: changed.event.title)
@@ -241,6 +246,9 @@ extension SeriesChange {
     if details.reminders != own.reminders { event.details.reminders = details.reminders }
     let isMoved = details.span != own.span
     if edit == .stop {
+      // What is left is this time, as it is.
+      event.details = details
+      event.details.holdsOn = false
       event.details.span = details.span.settled(in: clock.zone).span
       event.repetition = nil
       return Changed(event: event, before: series)

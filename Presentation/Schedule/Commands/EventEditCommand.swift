@@ -84,7 +84,11 @@ struct EventEditCommand: Command {
   func run(_ options: Options, in console: inout Console) throws {
     let found = try tools.meant(options.which)
     var meant = found
-    if options.scope.scope == .all { meant = try tools.unchanged(found) ?? found }
+    var edit = try options.repetition.edit(of: found.event, tools.dates)
+    // Where one alone is left it is that one as it is.
+    if options.scope.scope == .all, edit != .stop {
+      meant = try tools.unchanged(found) ?? found
+    }
     let old = meant.occurrence.event.details
     var details = try details(of: meant, options)
     if let times = options.times,
@@ -94,7 +98,6 @@ struct EventEditCommand: Command {
         return
       }
     }
-    var edit = try options.repetition.edit(of: meant.event, tools.dates)
     let isUnchanged = details == old && edit == .keep && options.calendar == nil
     if isUnchanged, options.answer == nil, meant.repeats, options.scope.scope == nil,
       console.canAsk
@@ -113,7 +116,7 @@ struct EventEditCommand: Command {
     guard let scope = asked else {
       return console.note(StyledText(Words.nothingChanged(console.language)))
     }
-    if scope == .all, let whole = try tools.unchanged(meant) {
+    if scope == .all, edit != .stop, let whole = try tools.unchanged(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))
     }
     if let answer = options.answer {

@@ -12,7 +12,7 @@ struct SeriesOutcomeWords {
 
   private var times: ChangedTimes { outcome.changedByHand }
 
-  var sentences: [String?] { [whole, inPart, inAddition, leftOutNoMore] }
+  var sentences: [String?] { [whole, inPart, inAddition, leftOutNoMore, gone] }
 
   private var whole: String? {
     let count = times.whole
@@ -38,6 +38,34 @@ struct SeriesOutcomeWords {
         en: "Left out was \(days), when the new repetition has nothing;"
           + " no other day is left out instead.")
     }
+  }
+
+  /// What took place is a record, and nobody sees in what is left that it is gone.
+  private var gone: String? {
+    let (past, byHand) = (times.pastGone.count, times.gone)
+    guard past + byHand > 0 else { return nil }
+    if outcome.occurrence.kept.series != nil {
+      let named = past > EventMessages.mostNamed ? nil : days(times.pastGone)?.parenthesized
+      let days = named.map { " " + $0 } ?? ""
+      return language(
+        ko: "새 반복에 없는 지난 \(past)번은 사라졌어요\(days). ‘이번부터 뒤로’ 고치면 남아요.",
+        en: past == 1
+          ? "One past time that is not in the new repetition is gone\(days);"
+            + " “this and all later” keeps it."
+          : "\(past) past times that are not in the new repetition are gone\(days);"
+            + " “this and all later” keeps them.")
+    }
+    let korean = [past > 0 ? "지난 \(past)번" : nil, byHand > 0 ? "따로 고친 \(byHand)번" : nil]
+    let english = [
+      past > 0 ? (past == 1 ? "a past one" : "\(past) past ones") : nil,
+      byHand > 0
+        ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
+        : nil,
+    ]
+    return language(
+      ko: "다른 회차는 \(korean.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
+      en: "Its other times are gone, with \(english.compactMap(\.self).joined(separator: " and "))."
+    )
   }
 
   /// `Tue 1 Dec, Tue 8 Dec`, or how many there are; nil for none.

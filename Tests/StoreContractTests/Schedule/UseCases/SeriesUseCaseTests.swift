@@ -361,6 +361,59 @@ import Testing
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
+  /// Five Tuesdays at nine, of which two have been, the next is on Thursday at three, and the one
+  /// after it has another name.
+  @Test(arguments: StoreKind.available)
+  func `what is lost is told where one alone is left or the rule is another`(
+    kind: StoreKind
+  ) throws {
+    let past = [day("2026-10-06"), day("2026-10-13")]
+    let rows: [(rule: String?, scope: SeriesScope, starts: [String], past: [Day], gone: Int)]
+    rows = [
+      (nil, .all, ["10-22T15:00"], past, 1),
+      (nil, .fromHere, ["10-06T09:00", "10-13T09:00", "10-22T15:00"], [], 1),
+      (
+        "FREQ=WEEKLY;BYDAY=FR;COUNT=3", .all,
+        ["10-09T09:00", "10-16T09:00", "10-22T15:00", "10-23T09:00", "10-27T09:00 치과"], past, 0
+      ),
+      (
+        "FREQ=WEEKLY;COUNT=4", .all,
+        ["10-06T09:00", "10-13T09:00", "10-22T15:00", "10-27T09:00 치과"], [], 0
+      ),
+    ]
+    for row in rows {
+      let planner = try ScheduleUseCaseFixture(kind, at: "2026-10-15T12:00")
+      let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=5")
+      let third = OccurrencePlace(id, at: wall("2026-10-20T09:00"))
+      let own = try details("2026-10-22T15:00", "2026-10-22T16:00")
+      try planner.edit(third, to: own, scope: .only)
+      try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-27T09:00")),
+        to: details("2026-10-27T09:00", "2026-10-27T10:00", "치과"), scope: .only)
+      let edit = try row.rule.map {
+        RepetitionEdit.become(EnteredRepetition(.rule(try Recurrence($0))))
+      }
+      let outcome = try planner.edit(
+        third, to: own, repeating: edit ?? .stop, scope: row.scope)
+      #expect(try starts(planner) == row.starts, "\(row)")
+      #expect(outcome.changedByHand.pastGone == row.past, "\(row)")
+      #expect(outcome.changedByHand.gone == row.gone, "\(row)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `one that is left alone is as it was, with what it has of its own`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner)
+    let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+    let own = try details("2026-10-15T15:00", "2026-10-15T16:00", "치과")
+    try planner.edit(second, to: own, scope: .only)
+    let left = try planner.edit(second, to: own, repeating: .stop, scope: .all)
+    #expect(left.event.details == own && left.event.id == id)
+    #expect(try starts(planner) == ["10-15T15:00 치과"])
+    #expect(try planner.queries.exceptions(of: id).isEmpty)
+  }
+
   /// Every other Wednesday from 2 December on.
   @Test(arguments: StoreKind.available)
   func `of another rule the very next time is told`(kind: StoreKind) throws {
