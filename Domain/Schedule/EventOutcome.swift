@@ -10,6 +10,8 @@ public struct EventOutcome: Hashable, Sendable {
   /// of one year.
   public let overlaps: [Occurrence]
   public let hasMoreOverlaps: Bool
+  /// The other times of its own series that are at the same time as one that was moved by hand.
+  public internal(set) var ownOverlaps: [Occurrence] = []
   /// What a change of the clock made of the times that were entered.
   public let notices: [ClockNotice]
   /// The start that was entered, where the rule does not give it; the first that it gives was
@@ -80,7 +82,9 @@ extension Repositories {
     var outcome = EventOutcome(
       occurrence: occurrence, overlaps: Array(found.prefix(most)),
       hasMoreOverlaps: found.count > most, notices: notices)
-    if original == nil {
+    if original != nil {
+      outcome.ownOverlaps = timetable.overlapped(by: occurrence)
+    } else {
       outcome.leftOut = try events.exceptions(of: event.id)
         .filter { $0.isRemoved && $0.original.day >= today }.map(\.original.day)
     }

@@ -9,6 +9,8 @@ public struct ChangedTimes: Hashable, Sendable {
   public internal(set) var inAddition: [LocalTime] = []
   /// The days from today on that were left out, and on which another rule has nothing.
   public internal(set) var leftOutNoMore: [Day] = []
+  /// The days from today on that were left out, and went along with all to before today.
+  public internal(set) var leftOutBefore: [Day] = []
   /// The days of what has begun by now and is not there any more.
   public internal(set) var pastGone: [Day] = []
   /// How many of those to come that were changed by hand are gone.
@@ -46,6 +48,9 @@ extension SeriesChange {
           byHand.leftOutNoMore.append(exception.original.day)
         }
         continue
+      }
+      if case .removed = change, place.day < clock.today, exception.original.day >= clock.today {
+        byHand.leftOutBefore.append(exception.original.day)
       }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged

@@ -114,14 +114,18 @@ extension SeriesChange {
     // One goes on where one was.
     let new = changed.event.span.repetitionStart?.moment ?? start
     var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
-    if let timetable = try repositories.timetable(of: changed.event, in: clock.zone) {
-      shown = self.shown(timetable, at: shown, edit)
-    }
+    let timetable = try repositories.timetable(of: changed.event, in: clock.zone)
+    if let timetable { shown = self.shown(timetable, at: shown, edit) }
     var outcome = try repositories.outcome(
       of: changed.event, showing: shown, seenFrom: clock.today, in: clock.zone)
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
     outcome.isOfAll = true
+    if edit != .keep || details.span != occurrence.event.details.span {
+      let placed = timetable?.placed.filter { $0.start.day >= clock.today } ?? []
+      outcome.ownOverlaps = placed.sortedForList().prefix(EventOutcome.mostOverlaps)
+        .flatMap { timetable?.overlapped(by: $0) ?? [] }
+    }
     if edit == .keep { outcome.daysMoved = new.day - start.day }
     return outcome
   }

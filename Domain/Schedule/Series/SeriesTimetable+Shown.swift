@@ -22,6 +22,20 @@ extension SeriesTimetable {
     return self.occurrence(byRuleAt: original)
   }
 
+  /// The other times of the series that this one overlaps because it was moved by hand: by the rule
+  /// it would not.
+  func overlapped(by moved: Occurrence) -> [Occurrence] {
+    guard let byRule = unchanged(moved), moved.takesPart,
+      byRule.event.details.span != moved.event.details.span
+    else { return [] }
+    let found = occurrences(in: moved.start..<moved.reach, limit: SeriesTimetable.mostInDay)
+    return found.filter { other in
+      other.original != moved.original && other.crowd == nil && other.takesPart
+        && other.event.span.isAllDay == moved.event.span.isAllDay
+        && !byRule.overlaps(other.start..<other.reach)
+    }
+  }
+
   /// What takes place and is called otherwise than the series, or has another note.
   var reworded: [Occurrence] { placed.filter(isReworded) }
 

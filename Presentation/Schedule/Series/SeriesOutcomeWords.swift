@@ -12,7 +12,9 @@ struct SeriesOutcomeWords {
 
   private var times: ChangedTimes { outcome.changedByHand }
 
-  var sentences: [String?] { [whole, inPart, inAddition, leftOutNoMore, gone] }
+  var sentences: [String?] {
+    [whole, inPart, inAddition, leftOutNoMore, leftOutBefore, gone, ownOverlaps]
+  }
 
   private var whole: String? {
     let count = times.whole
@@ -38,6 +40,33 @@ struct SeriesOutcomeWords {
         en: "Left out was \(days), when the new repetition has nothing;"
           + " no other day is left out instead.")
     }
+  }
+
+  private var leftOutBefore: String? {
+    let found = times.leftOutBefore
+    if found.isEmpty { return nil }
+    guard found.count <= EventMessages.mostNamed else {
+      return language(
+        ko: "빼 둔 \(found.count)번도 함께 옮겨져서 이미 지난 날이 됐어요.",
+        en: "\(found.count) times that were left out went along, to before today.")
+    }
+    let words = formatter.words(language)
+    let days = found.map { day in
+      "\(words.day(day)) → \(words.day(day.adding(days: outcome.daysMoved)))"
+    }.joined(separator: ", ")
+    return language(ko: "빼 둔 날도 함께 옮겨졌어요: \(days).", en: "What was left out went along: \(days).")
+  }
+
+  private var ownOverlaps: String? {
+    if outcome.ownOverlaps.isEmpty { return nil }
+    let words = formatter.words(language)
+    let times = outcome.ownOverlaps.prefix(EventMessages.mostNamed).map { words.when($0) }
+      .joined(separator: ", ")
+    return language(
+      ko: "같은 일정의 다른 회차와 겹쳐요: \(times).",
+      en: outcome.ownOverlaps.count == 1
+        ? "Another time of the same series is then, too: \(times)."
+        : "Other times of the same series are then, too: \(times).")
   }
 
   /// What took place is a record, and nobody sees in what is left that it is gone.

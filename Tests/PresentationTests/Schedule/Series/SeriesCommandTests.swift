@@ -377,6 +377,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      Language.english, "Class@2026-12-01 --from \"2026-12-08 19:30\" --only",
+      "Another time of the same series is then, too: Tue 8 Dec 19:00–20:00."
+    ),
+    (
+      .korean, "Class@2026-12-01 --from \"2026-12-08 19:00\" --only",
+      "같은 일정의 다른 회차와 겹쳐요: 12월 8일 (화) 19:00–20:00."
+    ),
+    (
+      .english, "Class --from 2026-11-03 --all",
+      "What was left out went along: Tue 8 Dec → Tue 17 Nov."
+    ),
+    (.korean, "Class --from 2026-11-03 --all", "빼 둔 날도 함께 옮겨졌어요: 12월 8일 (화) → 11월 17일 (화)."),
+  ])
+  func `what meets another time and what was left out and went by is said`(
+    language: Language, line: String, sentence: String
+  ) throws {
+    let (schedule, id) = try classes(language, .piped)
+    if line.contains("--all") { schedule.run("event remove \(id)@2026-12-08 --only --yes") }
+    let ran = schedule.run("event edit \(line)")
+    #expect(ran.status == .done, "\(ran.errors)")
+    let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains(sentence), "\(told)")
+  }
+
   /// Seen on 3 December: two have been, the next one is at eight, that of the 15th is renamed.
   @Test(arguments: [
     (

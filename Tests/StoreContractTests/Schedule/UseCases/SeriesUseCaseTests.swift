@@ -414,6 +414,57 @@ import Testing
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
+  /// Of ten Tuesdays at nine the second is moved, and the fourth is at three.
+  @Test(arguments: StoreKind.available)
+  func `one that is moved tells which others of its series it meets`(kind: StoreKind) throws {
+    let rows: [(start: String, end: String, met: [String])] = [
+      ("2026-10-20T09:00", "2026-10-20T10:00", ["2026-10-20T09:00"]),
+      ("2026-10-20T09:30", "2026-10-20T09:45", ["2026-10-20T09:00"]),
+      ("2026-10-27T14:00", "2026-10-27T16:00", ["2026-10-27T15:00"]),
+      ("2026-10-20T08:00", "2026-10-27T16:00", ["2026-10-20T09:00", "2026-10-27T15:00"]),
+      ("2026-10-20T10:00", "2026-10-20T11:00", []), ("2026-10-27T09:00", "2026-10-27T10:00", []),
+      ("2026-10-13T09:00", "2026-10-13T10:30", []),
+    ]
+    for row in rows {
+      let planner = try plan(kind)
+      let id = try tuesdays(planner)
+      try planner.edit(
+        OccurrencePlace(id, at: wall("2026-10-27T09:00")),
+        to: details("2026-10-27T15:00", "2026-10-27T16:00"), scope: .only)
+      let second = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
+      let outcome = try planner.edit(second, to: details(row.start, row.end), scope: .only)
+      #expect(outcome.ownOverlaps.map(\.start) == row.met.map(wall), "\(row)")
+    }
+    // Of days that overlap one another by the rule nothing is told.
+    let planner = try plan(kind)
+    let id = try planner.useCases.add(
+      details("2026-10-06T20:00", "2026-10-08T20:00"),
+      repeating: EnteredRepetition(.rule(Recurrence("FREQ=DAILY")))
+    ).event.id
+    let outcome = try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-07T20:00")),
+      to: details("2026-10-07T21:00", "2026-10-09T19:00"), scope: .only)
+    #expect(outcome.ownOverlaps.isEmpty)
+  }
+
+  /// Of three Tuesdays at nine the second is on Wednesday at half past eight.
+  @Test(arguments: StoreKind.available)
+  func `of all those are told that meet what was moved by hand`(kind: StoreKind) throws {
+    let planner = try plan(kind)
+    let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=3")
+    try planner.edit(
+      OccurrencePlace(id, at: wall("2026-10-13T09:00")),
+      to: details("2026-10-14T08:30", "2026-10-14T09:30"), scope: .only)
+    let first = OccurrencePlace(id, at: wall("2026-10-06T09:00"))
+    let outcome = try planner.edit(
+      first, to: details("2026-10-06T09:00", "2026-10-06T10:00"),
+      repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=DAILY;COUNT=20")))), scope: .all)
+    #expect(outcome.ownOverlaps.map(\.start) == [wall("2026-10-14T09:00")])
+    let noted = try planner.edit(
+      first, to: details("2026-10-06T09:00", "2026-10-06T10:00", "모임"), scope: .all)
+    #expect(noted.ownOverlaps.isEmpty)
+  }
+
   /// Every other Wednesday from 2 December on.
   @Test(arguments: StoreKind.available)
   func `of another rule the very next time is told`(kind: StoreKind) throws {
