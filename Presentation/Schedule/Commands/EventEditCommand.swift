@@ -157,7 +157,8 @@ struct EventEditCommand: Command {
       isMoved: options.times != nil || edit != .keep, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
     // Another time is told of than the one that keeps what it has of its own.
-    let told = meant.isUnchanged ? [] : [(meant.occurrence.event, outcome.event)]
+    let isOther = meant.isUnchanged || outcome.occurrence.original != meant.occurrence.original
+    let told = isOther ? [] : [(meant.occurrence.event, outcome.event)]
     try console.tell(
       edit: Kept(events: [meant.event] + told.map(\.0), exceptions: exceptions),
       Kept(events: [outcome.occurrence.kept] + told.map(\.1), exceptions: after),

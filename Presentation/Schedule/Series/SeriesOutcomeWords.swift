@@ -75,13 +75,13 @@ struct SeriesOutcomeWords {
     guard past + byHand > 0 else { return nil }
     if outcome.occurrence.kept.series != nil {
       let named = past > EventMessages.mostNamed ? nil : days(times.pastGone)?.parenthesized
-      let days = named.map { " " + $0 } ?? ""
+      let which = named.map { " " + $0 } ?? ""
       return language(
-        ko: "새 반복에 없는 지난 \(past)번은 사라졌어요\(days). ‘이번부터 뒤로’ 고치면 남아요.",
+        ko: "새 반복에 없는 지난 \(past)번은 사라졌어요\(which). ‘이번부터 뒤로’ 고치면 남아요.",
         en: past == 1
-          ? "One past time that is not in the new repetition is gone\(days);"
+          ? "One past time that is not in the new repetition is gone\(which);"
             + " “this and all later” keeps it."
-          : "\(past) past times that are not in the new repetition are gone\(days);"
+          : "\(past) past times that are not in the new repetition are gone\(which);"
             + " “this and all later” keeps them.")
     }
     let korean = [past > 0 ? "지난 \(past)번" : nil, byHand > 0 ? "따로 고친 \(byHand)번" : nil]

@@ -451,6 +451,8 @@ import Testing
     schedule.run("event edit \(id)@2026-11-24 --from 20:00 --only")
     let ran = schedule.run("event edit Class --from 19:00 --all")
     #expect(ran.output.contains("Nothing was changed."), "\(ran.output)")
+    let named = schedule.run("event edit \(id)@2026-11-24 --from 20:00 --title Class --all")
+    #expect(named.output.contains("Nothing was changed."), "\(named.output)")
   }
 
   @Test func `an answer is enough to remove`() throws {
