@@ -44,10 +44,9 @@ struct BookColumns {
         "독서 상태", "읽기 상태"]
     page =
       header[
-        "page", "current page", "page reached", "last page read", "pages read", "읽은 쪽", "읽은쪽",
-        "읽은 쪽수", "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "읽은 페이지수", "현재 페이지",
-        "현재페이지", "지금 페이지"]
-    rating = header["rating", "my rating", "star rating", "별점", "평점", "평가"]
+        "page", "current page", "page reached", "last page read", "pages read", "읽은 쪽", "읽은 쪽수",
+        "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "현재 페이지", "지금 페이지"]
+    rating = header["rating", "my rating", "star rating", "별점", "내 별점", "나의 별점", "평점", "평가"]
     let isCalibre = header.has("author_sort", "timestamp")
     ratesFromOne =
       header["my rating", "star rating", "primary author", "author_text", "my_review"] != nil
@@ -68,19 +67,25 @@ struct BookColumns {
         "added", "date added", "date_added", "shelf_date", "entry date", "item created", "등록일",
         "추가일", "추가한 날"]
       ?? (isCalibre ? header["timestamp"] : nil)
+    // A plan begins and ends, too: such names are those of a reading only where nothing but a book
+    // has the other columns.
+    let isOfBooks = fields[.author] != nil || fields[.pages] != nil || !isbns.isEmpty
     started =
       header[
         "started", "started on", "start_date", "date started", "start date", "시작일", "시작한 날",
-        "시작 날짜", "읽기 시작한 날", "읽기 시작일", "독서 시작일"]
+        "시작 날짜", "읽기 시작한 날", "읽기 시작일", "읽기 시작", "독서 시작일"]
+      ?? (isOfBooks ? header["시작"] : nil)
     target =
       header[
         "target", "target date", "target day", "target_date", "goal date", "finish by", "목표일",
         "목표 날짜", "목표 완독일", "완독 목표일", "완독 예정일"]
+      ?? (isOfBooks ? header["목표"] : nil)
     finished =
       header[
         "finished", "finished on", "date read", "last date read", "finish_date", "date finished",
         "finish date", "end date", "date completed", "완독일", "완독 날짜", "완독한 날", "종료일", "다 읽은 날",
-        "완료일", "읽은 날", "읽은 날짜"]
+        "완료일", "읽은 날", "읽은 날짜", "다 읽은 날짜", "독서 종료일", "읽기 종료일"]
+      ?? (isOfBooks ? header["끝", "종료"] : nil)
     stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
     program = isCalibre ? "Calibre" : BookColumns.program(header)
@@ -153,21 +158,23 @@ struct BookColumns {
 
   /// What others call the fields.
   private static let otherNames: [BookField: [String]] = [
-    .title: ["제목", "book title", "edition title", "책 제목", "책제목", "도서명", "책"],
+    .title: [
+      "제목", "book title", "edition title", "책 제목", "책 이름", "도서명", "도서 제목", "서명", "타이틀",
+      "책",
+    ],
     .subtitle: ["edition subtitle", "부제"],
     .author: [
-      "authors", "author_text", "primary author", "authors labels", "저자", "지은이", "작가", "글쓴이",
+      "authors", "author_text", "primary author", "authors labels", "저자", "저자명", "지은이", "작가", "글쓴이",
     ],
-    .publisher: ["publisher label", "출판사"],
+    .publisher: ["publisher label", "출판사", "펴낸곳"],
     .publishedOn: [
       "year published", "publication_year", "original publication year", "pubdate", "date",
       "publication date", "publish date", "edition publication date", "출간일", "출판년도", "출판일", "발행일",
     ],
     .pages: [
       "number of pages", "num_pages", "page count", "edition number of pages", "쪽수", "페이지", "페이지 수",
-      "페이지수", "전체 쪽수", "총 쪽수", "전체 쪽", "전체 페이지", "전체페이지", "전체 페이지 수", "전체 페이지수",
-      "총 페이지", "총페이지", "총 페이지 수", "총 페이지수", "total pages", "total page count", "total_pages",
-      "no. of pages",
+      "전체 쪽수", "총 쪽수", "전체 쪽", "전체 페이지", "전체 페이지 수", "총 페이지", "총 페이지 수", "total pages",
+      "total page count", "total_pages", "no. of pages",
     ],
     .category: ["분류", "장르", "카테고리"], .coverLink: ["cover link"],
     .description: ["summary", "소개", "책 소개", "줄거리"],

@@ -694,7 +694,8 @@ import Testing
   @Test(arguments: [
     ("쪽수", "현재 쪽", "시작한 날", "목표일"), ("전체 페이지", "현재 페이지", "시작일", "목표 날짜"),
     ("총 페이지", "읽은 페이지", "시작 날짜", "목표 완독일"), ("전체 쪽수", "읽은 쪽수", "읽기 시작일", "완독 목표일"),
-    ("총 페이지 수", "지금 쪽", "독서 시작일", "완독 예정일"),
+    ("총 페이지 수", "지금 쪽", "독서 시작일", "완독 예정일"), ("총페이지수", "읽은페이지", "시작", "목표"),
+    ("전체쪽수", "현재쪽수", "읽기 시작", "완독목표일"), ("총쪽수", "읽은 쪽 수", "읽기시작일", "목표 날짜"),
     ("total pages", "current page", "start date", "target date"),
     ("Total Pages", "Pages Read", "Started On", "Goal Date"),
     ("no. of pages", "page reached", "date started", "finish by"),
@@ -708,6 +709,29 @@ import Testing
     #expect(book.details.pages?.value == 308 && book.page == 120 && book.state == .reading)
     #expect(book.startedOn == day("2026-11-20") && book.targetOn == day("2026-12-30"))
     #expect(book.details.description.value.isEmpty && report.warnings.total == 0)
+  }
+
+  @Test(arguments: [
+    ("책제목", "저자명", "펴낸곳", "끝"), ("책 이름", "지은이", "출판사", "독서 종료일"),
+    ("책이름", "저자", "펴낸 곳", "다 읽은 날짜"), ("서명", "작가", "출판사", "종료"),
+    ("도서 제목", "글쓴이", "출판사", "읽기종료일"), ("타이틀", "저자", "펴낸곳", "완독일"),
+  ])
+  func `a book is known by what Koreans call its columns`(
+    title: String, author: String, publisher: String, finished: String
+  ) throws {
+    let (books, report) = try read(
+      "\(title),\(author),\(publisher),\(finished),내 별점\n모순,양귀자,쓰다,2024-03-05,4\n")
+    let book = try #require(books.first)
+    #expect(book.details.title.value == "모순" && book.details.author.value == "양귀자")
+    #expect(book.details.publisher.value == "쓰다" && book.rating?.halves == 8)
+    #expect(book.state == .finished(on: day("2024-03-05")))
+    #expect(book.details.description.value.isEmpty && report.warnings.total == 0)
+  }
+
+  @Test(arguments: [("제목,시작,끝", false), ("제목,저자,시작,끝", true), ("제목,목표", false)])
+  func `a table that only begins and ends is none of books`(header: String, isOfBooks: Bool) {
+    #expect(
+      BookColumns.isHeader(CSVHeader(header.split(separator: ",").map(String.init))) == isOfBooks)
   }
 
   @Test func `years of spreadsheets and dates of people are those of publication`() throws {
