@@ -113,12 +113,12 @@ extension Issue {
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) \(pages)쪽까지예요. 적은 값: \(actual).",
         en: "\(title.quoted(.english)) has \(Plural("page")(pages)); \(actual) is past its end.")
     case .onlyPercent(let number):
-      // All of it would be the end of the book, which a page past it seldom means.
+      // The number is no example: so many pages are another place than so many percent.
       language(
-        ko: "이 책은 쪽수를 몰라서 퍼센트로 적어요. 예: \(number < 100 ? number : 45)%."
-          + " 쪽으로 적으려면 책의 쪽수를 먼저 적어 주세요.",
-        en: "The pages of this book are not known, so say it in percent, such as"
-          + " \(number < 100 ? number : 45)%, or enter its pages first.")
+        ko: "이 책은 쪽수를 몰라서 \(number)쪽이 어디쯤인지 알 수 없어요. 책의 쪽수를 먼저 적거나,"
+          + " \(number == 45 ? 60 : 45)%처럼 퍼센트로 적어 주세요.",
+        en: "The pages of this book are not known, so nobody can tell how far page \(number) is."
+          + " Enter its pages first, or say it in percent, such as \(number == 45 ? 60 : 45)%.")
     case .belowRecord(let page, let day, let actual):
       language(
         ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 앞일 수 없어요."
