@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("11월", "2026-11", "2026-11"), ("october", "2027-10", "2026-10"), ("12월", "2026-12", "2025-12"),
-    ("may", "2027-05", "2026-05"),
+    ("may", "2027-05", "2026-05"), ("Month", "2026-11", "2026-11"),
   ])
   func `a month without its year leans as asked`(text: String, next: String, last: String) throws {
     #expect(try upcoming.month(text).description == next)
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("2026-11", "2026-11"), ("11월", "2026-11"), ("다음 달", "2026-12"), ("next month", "2026-12"),
-    ("december", "2026-12"), ("3월", "2027-03"), ("yesterday", "2026-11-19"),
+    ("december", "2026-12"), ("3월", "2027-03"), ("yesterday", "2026-11-19"), ("month", "2026-11"),
     ("2026-11-12", "2026-11-12"), ("12월 3일", "2026-12-03"), ("12-03", "2026-12-03"),
     ("3 december", "2026-12-03"), ("fri", "2026-11-20"),
   ])

@@ -27,9 +27,10 @@ extension DateInput {
   }
 
   /// The month that the text names: `2026-11`, `2026년 11월`, `november`, `11월`, `next month`;
-  /// without its year, the nearest one to which the input leans.
+  /// without its year, the nearest one to which the input leans; `month` alone is this one.
   package func month(_ text: String) throws(DateInputError) -> Month {
-    guard let reading = monthReading(InputScanner(text)), let month = reading.value else {
+    let start = InputScanner(text)
+    guard let month = (monthReading(start) ?? bareMonth(start))?.value else {
       throw .unknownForm(text, .month)
     }
     return month
@@ -49,7 +50,7 @@ extension DateInput {
 
   /// The month or the day that the text names: `11월`, `next month`, `yesterday`, `12월 3일`.
   package func monthOrDay(_ text: String) throws(DateInputError) -> CalendarPeriod {
-    if let reading = monthReading(InputScanner(text)) {
+    if let reading = monthReading(InputScanner(text)) ?? bareMonth(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
       return .month(month)
     }
