@@ -24,8 +24,8 @@ struct BookWords: Sendable {
   /// `p. 120`, `120쪽`.
   func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
 
-  /// `to p. 120`, `120쪽까지`.
-  func upTo(_ page: Int) -> String { language(ko: "\(page)쪽까지", en: "to p. \(page)") }
+  /// `at p. 120`, `120쪽 읽음`: what was read, not what is to be.
+  func readTo(_ page: Int) -> String { language(ko: "\(page)쪽 읽음", en: "at p. \(page)") }
 
   /// So many pages of the book, or so many percent where nobody knows its pages.
   func amount(_ count: Int, of book: Book) -> String {

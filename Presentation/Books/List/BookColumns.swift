@@ -113,7 +113,7 @@ extension BookColumns {
         return StyledText()
       }
       if isRoomy { return StyledText(words.reached(of: book)) }
-      return StyledText(reading.page == 0 ? "" : words.upTo(reading.page))
+      return StyledText(reading.page == 0 ? "" : words.readTo(reading.page))
     }
   }
 

@@ -107,6 +107,16 @@ import Testing
     #expect(known.contains("hearth book sentence add ") && !known.contains("--description"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `a page that was read is not told as one to be read`(language: Language) {
+    let room = BookCommandFixture(language)
+    room.run("book add Demian --pages 240")
+    room.run("read Demian 40")
+    let told = room.run("book list").output
+    #expect(told.contains(language(ko: "40쪽 읽음", en: "at p. 40")), "\(told)")
+    #expect(!told.contains(language(ko: "40쪽까지", en: "to p. 40")), "\(told)")
+  }
+
   @Test func `pages that were noted become percent only after a question`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Demian --pages 240")
