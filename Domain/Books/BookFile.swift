@@ -14,6 +14,8 @@ public struct ImportedBook: Hashable, Sendable {
   public var targetOn: Day?
   /// The page reached; nil where the file does not tell.
   public var page: Int?
+  /// How much of it was read where the file tells that in percent, in place of the page.
+  public var percent: Int?
   public var rating: Rating?
   public var isFavourite: Bool
   public var theme: CardTheme?

@@ -63,6 +63,8 @@ public enum ImportFact: Hashable, Sendable {
   case otherRecords(title: String, records: Int)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
+  /// What the file tells of a reading of the book cannot be so; something else was kept, or none.
+  case misfit(ReadingMisfit)
   /// The book is not being read, so these have no place here.
   case notBeingRead([ReadingPart])
   /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on

@@ -45,7 +45,8 @@ struct BookColumns {
     page =
       header[
         "page", "current page", "page reached", "last page read", "pages read", "읽은 쪽", "읽은 쪽수",
-        "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "현재 페이지", "지금 페이지"]
+        "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "현재 페이지", "지금 페이지",
+        "진도", "진도율"]
     rating = header["rating", "my rating", "star rating", "별점", "내 별점", "나의 별점", "평점", "평가"]
     let isCalibre = header.has("author_sort", "timestamp")
     ratesFromOne =

@@ -14,7 +14,20 @@ extension BookRow {
     return state
   }
 
-  mutating func page() -> Int? {
+  /// The page reached, or how much of the book that is where it is told in percent and nobody
+  /// knows its pages: `120`, `120쪽`, `45%`.
+  mutating func reached(of pages: PageCount?) -> (page: Int?, percent: Int?) {
+    let text = text(columns.page)
+    for unit in ["%", "％", "퍼센트"] where text.hasSuffix(unit) {
+      let number = text.dropLast(unit.count).filter { !$0.isWhitespace }
+      guard let percent = Double(String(number)), 0...100 ~= percent else { break }
+      guard let pages else { return (nil, Int(percent)) }
+      return (Int((percent * Double(pages.value) / 100).rounded()), nil)
+    }
+    return (page(), nil)
+  }
+
+  private mutating func page() -> Int? {
     kept(columns.page, "page") { text in
       let number = try BookRow.number(text)
       let accepted = 0...PageCount.accepted.upperBound
@@ -22,6 +35,17 @@ extension BookRow {
         throw DomainError.invalid(.page, .outOfRange(accepted, actual: number))
       }
       return number
+    }
+  }
+
+  /// Tells of a book that is said to be finished at a page before its last one: of a table of ours
+  /// that is so, as a reading may end early.
+  mutating func tellStopped(_ book: ImportedBook) {
+    guard case .finished = book.state else { return }
+    if let page = book.page, let pages = book.details.pages?.value, 1..<pages ~= page {
+      facts.append(.misfit(.finishedBefore(page: page, pages: pages)))
+    } else if let percent = book.percent, 1..<100 ~= percent {
+      facts.append(.misfit(.finishedBefore(page: percent, pages: nil)))
     }
   }
 
@@ -176,5 +200,13 @@ extension BookRow {
     if let day = dates.day(text) { return day }
     cannotRead(field, text)
     return nil
+  }
+}
+
+extension ImportedBook {
+  /// As this program writes it: of a book that is being read and has no pages, it is a percentage.
+  mutating func takePageAsPercent() {
+    guard details.pages == nil, state == .reading, let page, 0...100 ~= page else { return }
+    (self.page, percent) = (nil, page)
   }
 }

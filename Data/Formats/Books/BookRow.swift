@@ -29,17 +29,19 @@ struct BookRow {
   mutating func book() throws -> ImportedBook {
     let details = try details()
     let finished = day(columns.finished, "finished")
-    let (started, page) = (day(columns.started, "started"), page())
+    let (started, reached) = (day(columns.started, "started"), reached(of: details.pages))
     var stretches = stretches()
     let isOpen = stretches.contains { $0.startedOn != nil && $0.finishedOn == nil && !$0.isOpen }
     let state = state(
       finishedOn: finished ?? stretches.last?.finishedOn, isBegun: isOpen || started != nil,
-      at: page, of: details.pages)
+      at: reached.page ?? reached.percent, of: details.pages)
     let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }
     var book = ImportedBook(
       details, state: state, startedOn: started ?? stretch?.startedOn,
-      targetOn: day(columns.target, "target"), page: page, rating: rating(),
+      targetOn: day(columns.target, "target"), page: reached.page, rating: rating(),
       isFavourite: isFavourite() || taken.isFavourite, theme: theme(), addedAt: added())
+    book.percent = reached.percent
+    if columns.program == "Hearth" { book.takePageAsPercent() } else { tellStopped(book) }
     if state == .reading, stretches.isEmpty, let finished {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }

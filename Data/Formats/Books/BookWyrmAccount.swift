@@ -58,7 +58,12 @@ struct BookWyrmAccount {
     var book = ImportedBook(details, state: state, rating: rating(fields, &facts))
     if state == .reading {
       book.startedOn = open.flatMap { day($0, "start_date") }
-      if open?["progress_mode"]?.stringValue != "PCT" { book.page = open?["progress"]?.intValue }
+      let progress = open?["progress"]?.intValue
+      if open?["progress_mode"]?.stringValue != "PCT" {
+        book.page = progress
+      } else if let progress, 0...100 ~= progress {
+        book.percent = progress
+      }
     } else if case .finished = state, let last = finished.popLast() {
       book.startedOn = last.startedOn
     }

@@ -63,6 +63,7 @@ package struct JSONBookFile: BookFile {
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
       addedAt: fields.known("addedAt", &facts, dates.instant))
+    book.takePageAsPercent()
     let readings = fields["readings"]?.arrayValue ?? []
     // Earlier exports have the past ones only.
     let past = readings.isEmpty ? fields["pastReadings"]?.arrayValue ?? [] : readings.dropLast()

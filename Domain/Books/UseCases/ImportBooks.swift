@@ -34,7 +34,7 @@ public struct ImportBooks: Sendable {
             imported.details, at: min(now, imported.addedAt ?? now), newID)
         let isAnother =
           try added.contains(changed.id)
-          && repositories.keepAnother(imported, of: &changed, today: today)
+          && repositories.keepAnother(imported, of: &changed, today: today, &facts)
         if isAnother {
           changed.details = changed.details.completed(by: imported.details)
         } else {
@@ -44,7 +44,8 @@ public struct ImportBooks: Sendable {
         if let book { try repositories.recount(&changed, from: book.details.pages) }
         let isChanged = changed != book
         if isChanged {
-          let past = book?.reading == nil ? changed.pastReadings(of: imported, today: today) : []
+          let past =
+            book?.reading == nil ? changed.pastReadings(of: imported, today: today, &facts) : []
           changed.reading?.number += past.count
           changed.earlier = book?.reading == nil ? EarlierReadings(past) : changed.earlier
           try repositories.books.save(changed)
@@ -70,7 +71,7 @@ extension Repositories {
   /// Keeps the reading of another row of a book besides the one that it has, with its stars; false
   /// where it is none, or the same one.
   fileprivate func keepAnother(
-    _ imported: ImportedBook, of book: inout Book, today: Day
+    _ imported: ImportedBook, of book: inout Book, today: Day, _ facts: inout [ImportFact]
   ) throws -> Bool {
     guard case .finished(let day?) = imported.state, day <= today, let present = book.reading,
       let last = present.finishedOn, last != day
@@ -78,7 +79,7 @@ extension Repositories {
     let past = try books.pastReadings(of: book.id)
     guard !past.contains(where: { $0.reading.finishedOn == day }) else { return false }
     var reading = imported.finishedReading(
-      on: day, today: today, pages: book.details.pages?.value)
+      on: day, today: today, pages: book.details.pages?.value, &facts)
     if day > last {
       try books.save(PastReading(book: book.id, reading: present, rating: book.rating))
       reading.number = present.number + 1
@@ -109,15 +110,15 @@ extension Book {
     if let theme = imported.theme { self.theme = theme }
     switch imported.state {
     case .toRead:
-      let left = imported.partsOfReading
+      let left = imported.partsOfReading(&facts, of: details.pages?.value)
       if !left.isEmpty { facts.append(.notBeingRead(left)) }
     case .reading:
-      reading = imported.reading(lastPage: details.pages?.value, today: today)
-      if details.pages == nil, imported.page ?? 0 > 100 { facts.append(.missing(field: "pages")) }
+      reading = imported.reading(lastPage: details.pages?.value, today: today, &facts)
     case .finished(let day):
       if let day, day > today { facts.append(.finishedAhead(text: day.description)) }
       reading = imported.finishedReading(
-        on: day.flatMap { $0 <= today ? $0 : nil }, today: today, pages: details.pages?.value)
+        on: day.flatMap { $0 <= today ? $0 : nil }, today: today, pages: details.pages?.value,
+        &facts)
     }
   }
 }
@@ -145,60 +146,5 @@ extension Book {
     if open.lastRecord == nil, let last = imported.page ?? details.pages?.value {
       reading?.page = max(open.page, min(last, details.pages?.value ?? last))
     }
-  }
-
-  /// The readings that the file tells of before the present one, if it tells of that; days to come
-  /// are not believed.
-  fileprivate func pastReadings(of imported: ImportedBook, today: Day) -> [PastReading] {
-    guard let reading else { return [] }
-    return imported.earlier.enumerated().map { index, earlier in
-      let end = earlier.isOpen ? nil : earlier.finishedOn.flatMap { $0 <= today ? $0 : nil }
-      let latest = end ?? (earlier.isOpen ? today : min(today, reading.startedOn))
-      let untold = earlier.isOpen ? 0 : details.pages?.value ?? 0
-      let last = details.pages?.value ?? PageCount.accepted.upperBound
-      return PastReading(
-        book: id,
-        reading: Reading(
-          number: index + 1,
-          startedOn: min(earlier.startedOn ?? .earliest, latest),
-          targetOn: earlier.targetOn, finishedOn: end,
-          finishedSometime: end == nil && !earlier.isOpen,
-          page: min(max(0, earlier.page ?? untold), last)),
-        rating: earlier.rating)
-    }
-  }
-}
-
-extension ImportedBook {
-  /// What the file tells of a reading, which a book that nobody reads has no place for.
-  fileprivate var partsOfReading: [ImportFact.ReadingPart] {
-    var parts: [ImportFact.ReadingPart] = []
-    if page ?? 0 > 0 { parts.append(.page) }
-    if startedOn != nil { parts.append(.start) }
-    if targetOn != nil { parts.append(.target) }
-    return parts
-  }
-
-  /// An open reading; a first day to come is not believed, and a target before it or too far
-  /// ahead neither; none is made up. A page of nobody knows how many is a percentage, if it can be
-  /// one.
-  fileprivate func reading(lastPage: Int?, today: Day) -> Reading {
-    let start = startedOn.flatMap { $0 <= today ? $0 : nil } ?? .earliest
-    let latest = ReadingTarget.accepted(today: today).upperBound
-    let reached = lastPage == nil && page ?? 0 > 100 ? 0 : page ?? 0
-    return Reading(
-      startedOn: start,
-      targetOn: targetOn.flatMap { (start...latest).contains($0) ? $0 : nil },
-      firstPage: min(max(0, reached), max(0, (lastPage ?? 100) - 1)))
-  }
-
-  /// Finished on that day, or nobody knows when; no first day is made up. It began at the
-  /// beginning, so that every page of it can be mended once it is reopened.
-  fileprivate func finishedReading(on end: Day?, today: Day, pages: Int?) -> Reading {
-    let last = pages ?? PageCount.accepted.upperBound
-    return Reading(
-      startedOn: min(startedOn ?? .earliest, end ?? today), targetOn: targetOn,
-      finishedOn: end, finishedSometime: end == nil,
-      page: min(max(0, page ?? pages ?? 0), last))
   }
 }

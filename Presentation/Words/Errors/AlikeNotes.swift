@@ -49,6 +49,7 @@ extension ImportFact {
       .calledOff(let text), .outgrows(let text, _):
       text
     case .oversized(let record): record.title
+    case .misfit(.pageOfUnknown(let page)): "\(page)"
     default: nil
     }
   }

@@ -294,6 +294,7 @@ struct ImportReportWords {
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
         en: "It was given up and is kept without a goal: \(text.quotedLast(.english))")
+    case .misfit(let misfit): misfit.words(language)
     case .notBeingRead(let parts): parts.leftOut(language)
     case .otherShelf(let text, isFinished: true):
       language(

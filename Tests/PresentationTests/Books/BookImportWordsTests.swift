@@ -5,19 +5,30 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookImportWordsTests {
-  private static let facts: [ImportFact] = [
-    .finishedAhead(text: "2030-01-01"), .cut(field: "author", to: 200),
-    .givenUp(text: "did-not-finish"),
-    .otherShelf(text: "favourites-2020", isFinished: true),
-    .otherShelf(text: "favourites-2020", isFinished: false),
-    .leftOut(field: "finished", records: 1), .leftOut(field: "Binding", records: 40),
-    .unreadable(field: "theme", text: "plaid"),
-    .shelvesInDescription(records: 3),
-    .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
-    .otherRecords(title: "데미안", records: 1), .otherRecords(title: "Demian", records: 7),
-    .columnsInDescription(names: ["owner"], records: 1),
-    .columnsInDescription(names: ["가", "나", "다", "라", "마", "바"], records: 40),
-    .notBeingRead([.target]), .notBeingRead([.page, .start, .target]),
+  private static let facts: [ImportFact] =
+    [
+      .finishedAhead(text: "2030-01-01"), .cut(field: "author", to: 200),
+      .givenUp(text: "did-not-finish"),
+      .otherShelf(text: "favourites-2020", isFinished: true),
+      .otherShelf(text: "favourites-2020", isFinished: false),
+      .leftOut(field: "finished", records: 1), .leftOut(field: "Binding", records: 40),
+      .unreadable(field: "theme", text: "plaid"),
+      .shelvesInDescription(records: 3),
+      .authorFilledIn(title: "아몬드", author: "손원평"), .otherReadings(title: "데미안"),
+      .otherRecords(title: "데미안", records: 1), .otherRecords(title: "Demian", records: 7),
+      .columnsInDescription(names: ["owner"], records: 1),
+      .columnsInDescription(names: ["가", "나", "다", "라", "마", "바"], records: 40),
+      .notBeingRead([.target]), .notBeingRead([.page, .start, .target]),
+    ] + misfits.map { .misfit($0) }
+
+  private static let misfits: [ReadingMisfit] = [
+    .pastEnd(page: 500, pages: 442, kept: 441), .atEnd(pages: 442, kept: 441),
+    .atEnd(pages: nil, kept: 99), .pageOfUnknown(120), .pageOfUnknown(40),
+    .finishedBefore(page: 80, pages: 200), .finishedBefore(page: 40, pages: nil),
+    .startAhead(Day(literal: "2026-12-05")),
+    .startAfterEnd(Day(literal: "2026-12-10"), end: Day(literal: "2026-12-05")),
+    .targetBeforeStart(Day(literal: "2026-11-09"), start: Day(literal: "2026-11-10")),
+    .targetTooFar(Day(literal: "2031-01-01"), latest: Day(literal: "2029-11-25")),
   ]
 
   @Test(arguments: Language.allCases)

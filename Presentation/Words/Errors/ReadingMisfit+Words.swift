@@ -1,0 +1,73 @@
+import HearthDomain
+
+extension ReadingMisfit {
+  /// What the file told, and what was kept.
+  var words: Words {
+    switch self {
+    case .pastEnd(let page, let pages, let kept):
+      Words(
+        ko: "\(pages)쪽인 책인데 \(page)쪽까지 읽었다고 적혀 있어 \(kept)쪽으로 담았어요.",
+        en: "It tells of page \(page) of a book of \(Plural("page")(pages)); \(kept) was kept.")
+    case .atEnd(let pages?, let kept):
+      Words(
+        ko: "마지막 쪽인 \(pages)쪽까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)쪽으로 담았어요."
+          + ReadingMisfit.finishing.ko,
+        en: "It was read to its last page, \(pages), but is said to be being read; page \(kept) was"
+          + " kept." + ReadingMisfit.finishing.en)
+    case .atEnd(nil, let kept):
+      Words(
+        ko: "끝까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)%로 담았어요." + ReadingMisfit.finishing.ko,
+        en: "It was read to its end, but is said to be being read; \(kept)% was kept."
+          + ReadingMisfit.finishing.en)
+    case .pageOfUnknown(let page):
+      Words(
+        ko: "쪽수를 모르는 책이라 읽은 쪽을 담지 않았어요. 책의 쪽수를 함께 적거나 45%처럼 적어 주세요:"
+          + " \("\(page)".quotedLast(.korean))",
+        en: "The pages of the book are not known, so the page reached was left out; tell them, too,"
+          + " or write it like 45%: \("\(page)".quotedLast(.english))")
+    case .finishedBefore(let page, let pages?):
+      Words(
+        ko: "\(pages)쪽 가운데 \(page)쪽까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요."
+          + ReadingMisfit.reopening.ko,
+        en: "It tells of page \(page) of \(pages), and that the book is finished; it counts as"
+          + " finished." + ReadingMisfit.reopening.en)
+    case .finishedBefore(let percent, nil):
+      Words(
+        ko: "\(percent)%까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요." + ReadingMisfit.reopening.ko,
+        en: "It tells of \(percent)%, and that the book is finished; it counts as finished."
+          + ReadingMisfit.reopening.en)
+    case .startAhead(let day):
+      Words(
+        ko: "시작한 날 \(KoreanParticle.topic("\(day)".quoted(.korean))) 아직 오지 않은 날이라 담지 않았어요.",
+        en: "The day it was begun, \("\(day)".quoted(.english)), is still to come and was left out."
+      )
+    case .startAfterEnd(let day, let end):
+      Words(
+        ko: "시작한 날 \(KoreanParticle.topic("\(day)".quoted(.korean))) 다 읽은 날"
+          + " \("\(end)".quoted(.korean))보다 뒤라서 담지 않았어요.",
+        en:
+          "The day it was begun, \("\(day)".quoted(.english)), lies after the day it was finished,"
+          + " \("\(end)".quoted(.english)), and was left out.")
+    case .targetBeforeStart(let day, let start):
+      Words(
+        ko: "목표일 \(KoreanParticle.topic("\(day)".quoted(.korean))) 시작한 날"
+          + " \("\(start)".quoted(.korean))보다 앞이라서 담지 않았어요.",
+        en: "The target day, \("\(day)".quoted(.english)), lies before the day it was begun,"
+          + " \("\(start)".quoted(.english)), and was left out.")
+    case .targetTooFar(let day, let latest):
+      Words(
+        ko: "목표일 \(KoreanParticle.topic("\(day)".quoted(.korean))) 너무 멀어서 담지 않았어요."
+          + " \("\(latest)".quoted(.korean))까지 정할 수 있어요.",
+        en:
+          "The target day, \("\(day)".quoted(.english)), is too far ahead and was left out; it can"
+          + " be up to \("\(latest)".quotedLast(.english))")
+    }
+  }
+
+  private static let finishing = Words(
+    ko: " 다 읽었다면 ‘hearth book finish’로 적어 주세요.",
+    en: " If it is finished, “hearth book finish” says so.")
+  private static let reopening = Words(
+    ko: " 아직 읽는 중이라면 ‘hearth book reopen’으로 되돌려 주세요.",
+    en: " If it is not, “hearth book reopen” opens it again.")
+}

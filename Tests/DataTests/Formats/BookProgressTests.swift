@@ -1,0 +1,68 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+@testable import HearthDomain
+
+/// How far tables of books tell that these are read.
+@Suite struct BookProgressTests {
+  private func read(
+    _ text: String, _ file: some BookFile = CSVBookFile(zone: FixedZone.utc)
+  ) throws -> (books: [ImportedBook], facts: [ImportFact]) {
+    var rest = [Array(text.utf8)]
+    var books: [ImportedBook] = []
+    let source = { rest.popLast() ?? [] }
+    let report = try file.read(source) { book in
+      books.append(book)
+      return []
+    }
+    return (books, report.warnings.first.map(\.fact))
+  }
+
+  @Test(
+    arguments: [
+      ("읽은 쪽", "300,120", 120, nil), ("읽은 쪽", ",120", 120, nil), ("진도", "300,45%", 135, nil),
+      ("진도", ",45%", nil, 45), ("진도율", ",45.5 %", nil, 45), ("current page", ",30퍼센트", nil, 30),
+      ("page", "1,100%", 1, nil), ("진도", "300,", nil, nil), ("진도", ",101%", nil, nil),
+    ] as [(String, String, Int?, Int?)])
+  func `a page is a page, and a percentage is one`(
+    column: String, cells: String, page: Int?, percent: Int?
+  ) throws {
+    let (books, facts) = try read("title,pages,\(column),status\nA,\(cells),reading\n")
+    let book = try #require(books.first)
+    #expect(book.page == page && book.percent == percent && book.state == .reading)
+    #expect(facts == (cells == ",101%" ? [.unreadable(field: "page", text: "101%")] : []))
+  }
+
+  @Test(arguments: [true, false])
+  func `what this program writes of a book without pages is a percentage`(asJSON: Bool) throws {
+    let book = Book(
+      id: try #require(ID(rawValue: 1 << 40)), details: BookDetails(title: try BookTitle("A")),
+      reading: Reading(startedOn: Day(literal: "2026-11-01"), page: 45),
+      addedAt: Instant(milliseconds: 0))
+    let file: any BookFile =
+      asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let text = writer.head() + writer.bytes(of: copy) + writer.tail()
+    let (books, facts) = try read(String(decoding: text, as: UTF8.self), file)
+    #expect(books.map(\.percent) == [45] && books.map(\.page) == [nil] && facts.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("200,80,finished", .finishedBefore(page: 80, pages: 200)), ("200,200,finished", nil),
+      ("200,0,finished", nil), ("200,,finished", nil), ("200,80,reading", nil),
+      ("200,80,to-read", nil), ("200,40%,다 읽음", .finishedBefore(page: 80, pages: 200)),
+      (",40%,finished", .finishedBefore(page: 40, pages: nil)), (",100%,finished", nil),
+      (",80,finished", nil),
+    ] as [(String, ReadingMisfit?)])
+  func `a finished book that was read in part is told`(
+    cells: String, misfit: ReadingMisfit?
+  ) throws {
+    let told = try read("title,pages,page,status\nA,\(cells)\n").facts
+    #expect(told == (misfit.map { [ImportFact.misfit($0)] } ?? []))
+    // In a table of ours a reading may have ended early.
+    #expect(try read("title,pages,page,status,theme\nA,\(cells),\n").facts.isEmpty)
+  }
+}

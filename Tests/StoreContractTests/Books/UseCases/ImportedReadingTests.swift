@@ -1,0 +1,115 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// What a file tells of a reading and cannot be so: it is told, and what is kept is one that can.
+@Suite struct ImportedReadingTests {
+  private func imported(
+    _ state: ImportedBook.State, pages: Int? = nil, page: Int? = nil, percent: Int? = nil,
+    started: String? = nil, target: String? = nil
+  ) throws -> ImportedBook {
+    var book = ImportedBook(
+      try bookDetails("책", pages: pages), state: state, startedOn: started.map(day),
+      targetOn: target.map(day), page: page)
+    book.percent = percent
+    return book
+  }
+
+  /// The reading that comes of the book, and what is told of it.
+  private func reading(
+    of book: ImportedBook, _ kind: StoreKind
+  ) throws -> (reading: Reading?, misfits: [ImportFact]) {
+    let fixture = try BookUseCaseFixture(kind)
+    let outcome = try fixture.importBooks(BookFilesTests.Listed(books: [book])) { [] }
+    return (try fixture.queries.find("책").reading, outcome.report.warnings.first.map(\.fact))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a page that the book has not is told`(kind: StoreKind) throws {
+    let end = ImportedBook.State.finished(on: day("2026-11-10"))
+    let table: [(ImportedBook, page: Int, ReadingMisfit?)] = try [
+      (imported(.reading, pages: 442, page: 500), 441, .pastEnd(page: 500, pages: 442, kept: 441)),
+      (imported(.reading, pages: 442, page: 442), 441, .atEnd(pages: 442, kept: 441)),
+      (imported(.reading, pages: 442, page: 441), 441, nil),
+      (imported(.reading, pages: 442, percent: 50), 221, nil),
+      (imported(.reading, page: 10), 0, .pageOfUnknown(10)),
+      (imported(.reading, page: 120), 0, .pageOfUnknown(120)),
+      (imported(.reading, page: 0), 0, nil),
+      (imported(.reading, percent: 10), 10, nil),
+      (imported(.reading, percent: 100), 99, .atEnd(pages: nil, kept: 99)),
+      (imported(end, pages: 442, page: 500), 442, .pastEnd(page: 500, pages: 442, kept: 442)),
+      (imported(end, pages: 442, page: 80), 80, nil), (imported(end, page: 500), 500, nil),
+    ]
+    for (book, page, misfit) in table {
+      let (reading, misfits) = try reading(of: book, kind)
+      #expect(reading?.page == page, "\(book)")
+      #expect(misfits == (misfit.map { [ImportFact.misfit($0)] } ?? []), "\(book)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `days that cannot be are told, and none is made up`(kind: StoreKind) throws {
+    let end = ImportedBook.State.finished(on: day("2026-11-10"))
+    let latest = ReadingTarget.accepted(today: day("2026-11-20")).upperBound
+    let far = latest.adding(days: 1)
+    let table: [(ImportedBook, start: String?, target: String?, ReadingMisfit?)] = try [
+      (imported(.reading, started: "2026-11-21"), nil, nil, .startAhead(day("2026-11-21"))),
+      (imported(.reading, started: "2026-11-20"), "2026-11-20", nil, nil),
+      (
+        imported(.reading, started: "2026-11-10", target: "2026-11-09"), "2026-11-10", nil,
+        .targetBeforeStart(day("2026-11-09"), start: day("2026-11-10"))
+      ),
+      (
+        imported(.reading, started: "2026-11-10", target: "2026-11-10"), "2026-11-10",
+        "2026-11-10", nil
+      ),
+      (imported(.reading, target: "\(far)"), nil, nil, .targetTooFar(far, latest: latest)),
+      (imported(.reading, target: "\(latest)"), nil, "\(latest)", nil),
+      (
+        imported(end, started: "2026-11-15"), nil, nil,
+        .startAfterEnd(day("2026-11-15"), end: day("2026-11-10"))
+      ),
+      (imported(end, started: "2026-11-10"), "2026-11-10", nil, nil),
+      (
+        imported(.finished(on: nil), started: "2026-11-21"), nil, nil,
+        .startAhead(day("2026-11-21"))
+      ),
+    ]
+    for (book, start, target, misfit) in table {
+      let (reading, misfits) = try reading(of: book, kind)
+      #expect(reading?.knownStart == start.map(day), "\(book)")
+      #expect(reading?.targetOn == target.map(day), "\(book)")
+      #expect(misfits == (misfit.map { [ImportFact.misfit($0)] } ?? []), "\(book)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a page of a book whose pages nobody knows is not told to need another status`(
+    kind: StoreKind
+  ) throws {
+    let told = try reading(of: imported(.toRead, page: 120), kind).misfits
+    #expect(told == [.misfit(.pageOfUnknown(120))])
+    let known = try reading(of: imported(.toRead, pages: 300, page: 120), kind).misfits
+    #expect(known == [.notBeingRead([.page])])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the readings before are told of alike`(kind: StoreKind) throws {
+    var book = try imported(.finished(on: day("2026-11-10")), pages: 300)
+    book.earlier = [
+      .init(startedOn: day("2024-03-05"), finishedOn: day("2024-03-01"), page: 400),
+      .init(startedOn: day("2025-03-01"), finishedOn: day("2030-03-05")),
+    ]
+    let fixture = try BookUseCaseFixture(kind)
+    let outcome = try fixture.importBooks(BookFilesTests.Listed(books: [book])) { [] }
+    #expect(
+      outcome.report.warnings.first.map(\.fact) == [
+        .misfit(.startAfterEnd(day("2024-03-05"), end: day("2024-03-01"))),
+        .misfit(.pastEnd(page: 400, pages: 300, kept: 300)),
+        .finishedAhead(text: "2030-03-05"),
+      ])
+    let past = try fixture.queries.pastReadings(of: fixture.queries.find("책").id)
+    #expect(past.map(\.reading.knownStart) == [nil, day("2025-03-01")])
+    #expect(past.map(\.reading.page) == [300, 300])
+  }
+}
