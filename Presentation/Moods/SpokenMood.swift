@@ -5,11 +5,12 @@ import HearthDomain
 struct SpokenMood {
   let level: MoodLevel
   let memo: String
-  /// What was said of when, as typed: before the level, or between it and a memo that is one
-  /// argument of several words.
+  /// What was said of when, as typed: before the level, or between it and the memo where one of
+  /// the two is one argument of several words.
   let at: String?
-  /// A day with which the memo begins, as typed, of which nobody can tell whether it says when.
-  let unreadDay: String?
+  /// A day or a time with which the memo begins, as typed, of which nobody can tell whether it says
+  /// when.
+  let unreadMoment: String?
 
   /// So many words before a level may say when.
   private static let mostOfMoment = 5
@@ -36,12 +37,12 @@ struct SpokenMood {
       self.level = exact ?? level
       memo =
         behind != nil
-        ? tail.last ?? ""
+        ? SpokenMood.memo(behindMomentIn: tail)
         : exact == nil
           ? SpokenMood.dropping(start + taken, of: text)
           : String(name.prefix { $0.isLetter || "- ".contains($0) })
       at = behind ?? (start == 0 ? nil : moment)
-      unreadDay = behind == nil ? SpokenMood.day(atStartOf: tail) : nil
+      unreadMoment = behind == nil ? SpokenMood.moment(atStartOf: tail) : nil
       return
     }
     return nil
@@ -80,26 +81,42 @@ struct SpokenMood {
       .flatMap { try? MoodLevel($0) }
   }
 
-  /// What says when in front of a memo that was typed as one argument; nil where that is not for
-  /// sure. A part of a day alone may be a meal, and a day in one letter anything.
+  /// What says when in front of a memo, where either was typed as one argument of several words;
+  /// nil where that is not for sure. A part of a day alone may be a meal, and a day in one letter
+  /// anything.
   private static func moment(before words: [String]) -> String? {
-    guard (2...mostOfMoment + 1).contains(words.count), let memo = words.last,
-      memo.contains(where: \.isWhitespace), memo.first != "#"
-    else { return nil }
-    let text = words.dropLast().joined(separator: " ")
-    guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
+    guard let first = words.first, let memo = words.last, words.count > 1, memo.first != "#" else {
       return nil
     }
-    let isPart = time(of: text) != nil && !text.contains { $0.isNumber || $0.isWhitespace }
-    return isPart ? nil : text
+    if isSeveralWords(first) { return maySayWhen(first) ? first : nil }
+    guard isSeveralWords(memo), words.count <= mostOfMoment + 1 else { return nil }
+    let text = words.dropLast().joined(separator: " ")
+    return maySayWhen(text) ? text : nil
   }
 
-  /// A day without a time with which the words begin and do not end.
-  private static func day(atStartOf words: [String]) -> String? {
-    let most = min(mostOfMoment, words.count - 1)
-    return (1...max(1, most)).reversed().lazy.filter { $0 <= most }
-      .map { words.prefix($0).joined(separator: " ") }
-      .first { isMoment($0) && !isShort($0) && time(of: $0) == nil }
+  /// What such words say besides: all behind a moment that is one argument, else the last one.
+  private static func memo(behindMomentIn words: [String]) -> String {
+    words.first.map(isSeveralWords) == true
+      ? words.dropFirst().joined(separator: " ") : words.last ?? ""
+  }
+
+  /// The longest moment with which the words begin.
+  private static func moment(atStartOf words: [String]) -> String? {
+    (1...mostOfMoment).reversed().lazy.filter { $0 <= words.count }
+      .map { words.prefix($0).joined(separator: " ") }.first(where: maySayWhen)
+  }
+
+  private static func isSeveralWords(_ argument: String) -> Bool {
+    argument.contains(where: \.isWhitespace)
+  }
+
+  /// Whether it says when, and hardly anything else.
+  private static func maySayWhen(_ text: String) -> Bool {
+    guard isMoment(text), !isShort(text), text.contains(where: { !$0.isNumber }) else {
+      return false
+    }
+    let isPart = time(of: text) != nil && !text.contains { $0.isNumber || $0.isWhitespace }
+    return !isPart
   }
 
   /// Whether it is as short as weekdays that are other words, too: 일, sun.

@@ -13,8 +13,8 @@ struct MoodAddCommand: Command {
     let usesEditor: Bool
     /// As typed; it is read when it is known which day it is.
     let at: String?
-    /// A day at the beginning of the memo, as typed, that may have been meant for that.
-    var unreadDay: String? = nil
+    /// A day or a time at the beginning of the memo, as typed, that may have been meant for that.
+    var unreadMoment: String? = nil
   }
 
   static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
@@ -43,12 +43,14 @@ struct MoodAddCommand: Command {
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
         + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
-        + " 언제였는지는 기분 앞에, 메모를 따옴표로 묶었으면 기분 바로 뒤에 적어도 돼요."
+        + " 언제였는지는 기분 앞에 적어요. \"아침 7시\"처럼 때를, 또는 여러 낱말인 메모를 따옴표로"
+        + " 묶었으면 기분 바로 뒤에 적어도 돼요."
         + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
-        + " word for a level is the memo as a whole. When it was may stand before the level,"
-        + " or right behind it where the memo is in quotes."
+        + " word for a level is the memo as a whole. When it was stands before the level,"
+        + " or right behind it where it is in quotes, such as \"7 am\", or a memo of several words"
+        + " is."
         + " A #tag at the end of the memo"
         + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
         + " so put the memo in quotes, or give --tag."),
@@ -91,7 +93,7 @@ struct MoodAddCommand: Command {
     return Options(
       level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
       tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at,
-      unreadDay: spoken?.unreadDay)
+      unreadMoment: spoken?.unreadMoment)
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
@@ -132,7 +134,7 @@ struct MoodAddCommand: Command {
       [words.added(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     noteLowDigit(level, in: &console)
-    noteUnreadDay(options.unreadDay, of: level, in: &console)
+    noteUnreadMoment(options, of: level, in: &console)
     // Who says the full hour a little before it means this one.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
       console.note(StyledText(words.isToCome(console.language)))
@@ -153,19 +155,28 @@ struct MoodAddCommand: Command {
           en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo.")))
   }
 
-  /// The memo may speak of a day, or have been meant to be of that day.
-  private func noteUnreadDay(_ day: String?, of level: MoodLevel, in console: inout Console) {
-    guard let day, let moment = try? tools.formatter.moment(day),
-      moment.day != tools.formatter.today, console.traits.outputIsTerminal,
-      !console.traits.wantsJSON
+  /// The memo may speak of that moment, or have been meant to be of it.
+  private func noteUnreadMoment(
+    _ options: Options, of level: MoodLevel, in console: inout Console
+  ) {
+    guard let typed = options.unreadMoment, let moment = try? tools.formatter.moment(typed),
+      console.traits.outputIsTerminal, !console.traits.wantsJSON
     else { return }
-    let line = "hearth feel \(day) \(level.value) …"
+    let now = tools.formatter.clock.now()
+    // Now is none that could have been missed.
+    let minute = now.adding(milliseconds: -60_000)...now.adding(milliseconds: 60_000)
+    guard !minute.contains(moment.instant) else { return }
+    let isAll = options.memo.memo.value == typed
+    let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
     console.note(
       StyledText(
         console.language(
-          ko: "\(day.quoted(.korean))부터 메모로 적었어요. 그날의 기분이라면 hearth undo로 되돌리고"
-            + " 이렇게 적어 주세요: \(line)",
-          en: "The memo begins with \(day.quoted(.english)). If it was felt then, take it back with"
+          ko: (isAll
+            ? "\(KoreanParticle.object(typed.quoted(.korean))) 메모로 적었어요."
+            : "\(typed.quoted(.korean))부터 메모로 적었어요.")
+            + " 그때의 기분이라면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
+          en: (isAll ? "The memo is" : "The memo begins with")
+            + " \(typed.quoted(.english)). If it was felt then, take it back with"
             + " hearth undo and type: \(line)")))
   }
 

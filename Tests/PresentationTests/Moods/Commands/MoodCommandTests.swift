@@ -197,11 +197,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("feel 50 \"아침 7시\" \"출근길\"", "출근길", "2026-11-20T07:00"),
+    ("feel 50 \"아침 7시\" 출근길 지하철", "출근길 지하철", "2026-11-20T07:00"),
+    ("feel 50 \"어제 저녁 8시\" \"영화 보고 산책\"", "영화 보고 산책", "2026-11-19T20:00"),
+    ("feel 50 \"2시간 전\" 커피", "커피", "2026-11-20T07:00"),
+    ("feel 50 \"yesterday 8 pm\" party", "party", "2026-11-19T20:00"),
+    ("feel 50 \"아침 7시\"", "아침 7시", "2026-11-20T09:00"),
+    ("feel 50 \"좋은 아침\" 출근길", "좋은 아침 출근길", "2026-11-20T09:00"),
+    ("feel 50 3시 커피", "3시 커피", "2026-11-20T09:00"),
+    ("feel 50 어제 커피", "어제 커피", "2026-11-20T09:00"),
+  ])
+  func `a time in quotes says when it was`(line: String, memo: String, at: String) throws {
+    let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
+    #expect(studio.run(line).status == .done, "\(line)")
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.memo == memo && mood.moment.timestamp.hasPrefix(at), "\(mood)")
+  }
+
+  @Test(arguments: [
     ("feel 55 어제 늦게 적음", "hearth feel 어제 55"), ("feel 55 yesterday was late", "feel yesterday 55"),
     ("feel 55 오늘 늦게 적음", nil), ("feel 55 일 많은 하루", nil), ("feel 55 점심 먹고 산책", nil),
-    ("feel 55 어제 늦게 적음 --at 오늘", nil), ("feel 55 \"어제 늦게 적음\"", nil), ("feel 55 어제", nil),
+    ("feel 55 어제 늦게 적음 --at 오늘", nil), ("feel 55 \"어제 늦게 적음\"", nil),
+    ("feel 55 어제", "hearth feel 어제 55"), ("feel 70 3시 \"커피\"", "hearth feel 3시 70 …"),
+    ("feel 70 3시간 전 커피", "hearth feel 3시간 전 70 …"), ("feel 70 \"아침 7시\"", "feel 아침 7시 70"),
+    ("feel 70 그저께 \"영화\"", "hearth feel 그저께 70 …"), ("feel 70 저녁 산책", nil),
+    ("feel 70 3 좋은 일", nil), ("feel 50 \"아침 7시\" 출근길", nil), ("feel 70 지금 행복", nil),
   ])
-  func `a day at the beginning of a memo is asked about`(line: String, advice: String?) throws {
+  func `a day or a time at the beginning of a memo is asked about`(line: String, advice: String?)
+    throws
+  {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
     let outcome = studio.run(line)
     #expect(outcome.status == .done)
