@@ -9,6 +9,15 @@ public struct MergeBooks: Sendable {
     public let unkept: [JournalField]
   }
 
+  /// How far two books that are being read were read, and the page at which they would be as one:
+  /// the one that was noted later.
+  public struct PageTakenBack: Hashable, Sendable {
+    public let from: Int
+    public let to: Int
+    /// Whether nobody knows the pages of either, so that these are percentages.
+    public let isInPercent: Bool
+  }
+
   /// What the one named first says stands; what only the other says comes with it. Two readings
   /// that go on are one from then on; of two pages noted on a day the further one counts. Of an
   /// edition in which was read beyond the end of the other, the number of pages stays. Throws
@@ -34,6 +43,24 @@ public struct MergeBooks: Sendable {
       let book = try repositories.existing(joined.first.id == id.rawValue ? id : otherID)
       return Outcome(book: book, unkept: joined.unkept)
     }
+  }
+
+  /// Where the same would take the page reached back; nil where it would not.
+  public func pageTakenBack(_ id: ID<Book>, with otherID: ID<Book>) throws -> PageTakenBack? {
+    let books = try store.read { [try $0.existing(id), try $0.existing(otherID)] }
+    let pages = books.compactMap(\.details.pages?.value).max()
+    let read = books.compactMap { book -> (day: Day, page: Int)? in
+      guard let reading = book.reading, book.isOpen else { return nil }
+      let counting = book.isReadInPercent ? pages.map { Recounting(from: 100, to: $0) } : nil
+      return (
+        reading.lastRecord?.day ?? .earliest, counting.map { $0(reading.page) } ?? reading.page
+      )
+    }
+    // Of one day the further page stays, as it does where no record tells any.
+    guard read.count == 2, read[0].day != read[1].day else { return nil }
+    let (earlier, later) = read[0].day < read[1].day ? (read[0], read[1]) : (read[1], read[0])
+    guard earlier.page > later.page else { return nil }
+    return PageTakenBack(from: earlier.page, to: later.page, isInPercent: pages == nil)
   }
 
   /// What the other one says and the same would leave out, from that to what would stand.
@@ -96,6 +123,11 @@ private struct JoinedReadings {
     func number(of name: String) -> Int64? {
       if case .number(let number)? = values[name] { number } else { nil }
     }
+
+    /// Whether a record of those values is one of it.
+    func has(_ record: [String: FieldValue]) -> Bool {
+      record["book"] == .number(book) && record["reading"] == .number(Int64(number))
+    }
   }
 
   /// The fields of the book that its present reading has.
@@ -136,10 +168,15 @@ private struct JoinedReadings {
       return
     }
     for other in open.dropFirst() {
-      for name in ["startedOn", "firstPage"] {
-        let least = [one, other].compactMap { $0.number(of: name) }.min()
-        one.values[name] = least.map { .number($0) }
-      }
+      let both = [one, other]
+      let least = { (name: String) in both.compactMap { $0.number(of: name) }.min() }
+      let greatest = { (name: String) in both.compactMap { $0.number(of: name) }.max() }
+      one.values["startedOn"] = least("startedOn").map { .number($0) }
+      // Where a record tells the page, it follows from that; else the further one counts.
+      let isRecorded = records.contains { record in both.contains { $0.has(record.values) } }
+      let first = isRecorded ? least("firstPage") : greatest("firstPage")
+      one.values["firstPage"] = first.map { .number($0) }
+      if !isRecorded { one.values["page"] = greatest("page").map { .number($0) } }
       for (name, value) in other.values where one.values[name] ?? .nothing == .nothing {
         one.values[name] = value
       }
@@ -219,9 +256,7 @@ private struct JoinedReadings {
 
   /// The number that the reading of a record has now.
   private func number(of values: [String: FieldValue]) -> Int? {
-    guard case .number(let book)? = values["book"], case .number(let old)? = values["reading"]
-    else { return nil }
-    let isIt = { (reading: One) in reading.book == book && Int64(reading.number) == old }
+    let isIt = { (reading: One) in reading.has(values) }
     if current.contains(where: isIt) { return past.count + 1 }
     return past.firstIndex(where: isIt).map { $0 + 1 }
   }

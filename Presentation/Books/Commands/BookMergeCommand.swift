@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Says that two books are one.
 struct BookMergeCommand: Command {
@@ -35,8 +36,11 @@ struct BookMergeCommand: Command {
       named(book, byID: areAlike, language), named(other, byID: areAlike, language)
     )
     let unkept = try tools.books.merge.coming(book.id, with: other.id)
-    let question = language(
-      ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
+    let takenBack = try tools.books.merge.pageTakenBack(book.id, with: other.id)
+    let question =
+      takenBack.map { $0.question(title, otherTitle)(language) }
+      ?? language(
+        ko: "\(title), \(otherTitle): 한 권으로 합칠까요?", en: "Make \(title) and \(otherTitle) one?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
     let isAgreed = try console.agrees(
       toMerge: question, leavingOut: unkept, of: .book, called: otherTitle, words)
@@ -49,10 +53,37 @@ struct BookMergeCommand: Command {
           ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id)).")
       ],
       json: tools.formatter.json(of: outcome.book))
+    if let takenBack { console.note(StyledText(takenBack.told(of: outcome.book)(language))) }
   }
 
   /// By its title and, where that is the other one's too, the end of its id.
   private func named(_ book: Book, byID: Bool, _ language: Language) -> String {
     book.title.quoted(language) + (byID ? " (\(book.id.short))" : "")
+  }
+}
+
+extension MergeBooks.PageTakenBack {
+  fileprivate func question(_ title: String, _ other: String) -> Words {
+    let (further, later) = (place(from), place(to))
+    return Words(
+      ko: "\(title), \(other): \(further.ko)까지 읽었지만 나중에 적은"
+        + " \(KoreanParticle.subject(later.ko)) 지금 읽은 곳이 돼요. 한 권으로 합칠까요?",
+      en: "\(title), \(other): you were at \(further.en), but would be at \(later.en), which was"
+        + " noted later. Make them one?")
+  }
+
+  /// The page reached, and how to go on from the further one.
+  fileprivate func told(of book: Book) -> Words {
+    let (further, later) = (place(from), place(to))
+    let line = "hearth read \(Quoting.shellWord(book.title)) \(from)" + (isInPercent ? "%" : "")
+    return Words(
+      ko: "나중에 적은 \(KoreanParticle.subject(later.ko)) 지금 읽은 곳이에요."
+        + " \(KoreanParticle.subject(further.ko)) 맞다면 이렇게 적어 주세요: \(line)",
+      en: "You are at \(later.en), which was noted later. If \(further.en) is right, type: \(line)")
+  }
+
+  private func place(_ page: Int) -> Words {
+    isInPercent
+      ? Words(ko: "\(page)%", en: "\(page)%") : Words(ko: "\(page)쪽", en: "page \(page)")
   }
 }

@@ -92,6 +92,28 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `whoever would be further back in a book made of two is told before and after`(
+    language: Language
+  ) throws {
+    let room = BookCommandFixture(language)
+    room.day("2026-11-19")
+    room.run("book add 채식주의자 --pages 247")
+    room.run("read 채식주의자 50")
+    room.day("2026-11-20")
+    room.run("book add \"채식주의자 개정판\" --pages 247")
+    room.run("read \"채식주의자 개정판\" 20")
+    let line = "book merge 채식주의자 \"채식주의자 개정판\""
+    let asked = room.run(line, answers: ["n"])
+    let text = asked.output + asked.errors
+    let told = language(ko: "나중에 적은 20쪽이", en: "would be at page 20")
+    #expect(text.contains(told) && !text.contains("hearth read"), "\(text)")
+    let done = room.run(line + " --yes").errors
+    #expect(done.contains("hearth read 채식주의자 50"), "\(done)")
+    room.run("read 채식주의자 50")
+    #expect(try room.queries.find("채식주의자").reading?.page == 50)
+  }
+
+  @Test(arguments: Language.allCases)
   func `a finished book is celebrated and rated`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])

@@ -32,6 +32,42 @@ import Testing
         == ["2026-11-16 20 20", "2026-11-18 10 0", "2026-11-19 60 50"])
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      (50, "2026-11-16", 20, "2026-11-18", (50, 20)),
+      (20, "2026-11-18", 50, "2026-11-16", (50, 20)),
+      (50, "2026-11-16", 60, "2026-11-18", nil), (50, "2026-11-18", 20, "2026-11-18", nil),
+      (50, "2026-11-16", 50, "2026-11-18", nil),
+    ] as [(Int, String, Int, String, (Int, Int)?)])
+  func `a page that would be taken back is named before, and is where one is after`(
+    kind: StoreKind, row: (page: Int, on: String, other: Int, otherOn: String, back: (Int, Int)?)
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let (book, twin) = (try fixture.goal("책"), try fixture.goal("책, 다시"))
+    try fixture.read(book, row.page, on: row.on)
+    try fixture.read(twin, row.other, on: row.otherOn)
+    let told = try fixture.useCases.merge.pageTakenBack(book.id, with: twin.id)
+    #expect(told?.from == row.back?.0 && told?.to == row.back?.1 && told?.isInPercent != true)
+    let joined = try fixture.useCases.merge(book.id, with: twin.id).book
+    #expect(joined.reading?.page == row.back?.1 ?? max(row.page, row.other))
+  }
+
+  @Test(arguments: StoreKind.available, [(100, 150), (150, 100)])
+  func `of two pages that no record tells the further one counts`(
+    kind: StoreKind, pages: (own: Int, others: Int)
+  ) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let books = try [("책", pages.own), ("책, 다시", pages.others)].map { title, page in
+      ImportedBook(try bookDetails(title, pages: 300), state: .reading, page: page)
+    }
+    try fixture.importBooks(BookFilesTests.Listed(books: books)) { [] }
+    let (book, twin) = (try fixture.queries.find("책"), try fixture.queries.find("책, 다시"))
+    #expect(try fixture.useCases.merge.pageTakenBack(book.id, with: twin.id) == nil)
+    let joined = try fixture.useCases.merge(book.id, with: twin.id).book
+    #expect(joined.reading?.page == 150 && joined.reading?.firstPage == 150)
+  }
+
   @Test(arguments: StoreKind.available, [(240, 300), (300, 240), (100, 300)])
   func `no record lies beyond the pages of the editions that became one`(
     kind: StoreKind, pages: (own: Int, others: Int)
