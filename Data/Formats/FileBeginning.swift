@@ -351,6 +351,14 @@ struct FileBeginning {
     var reader = CSVReader(bytes)
     return try? reader.header()
   }
+
+  /// Whether its first two lines have several values each, and as many: hardly anything but a table
+  /// has.
+  var isTable: Bool {
+    var reader = CSVReader(bytes)
+    guard let header = try? reader.header(), header.names.count > 1 else { return false }
+    return (try? reader.next())?.count == header.names.count
+  }
 }
 
 /// Finds out what a file is by its beginning, as the commands of the areas do.

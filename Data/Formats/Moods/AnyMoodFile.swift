@@ -32,16 +32,23 @@ package struct AnyMoodFile: MoodFile {
       if !$0.isJSON, $0.header.map(BearableTable.isHeader) == true {
         return try bearable.read($0.source, each: each)
       }
-      return try file($0).read($0.source, each: each)
+      if let file = file($0) { return try file.read($0.source, each: each) }
+      let report = try jrnl.read($0.source, each: each)
+      // A table of which no column is known has nothing that begins as an entry does.
+      guard report.read > 0 || !$0.isTable else {
+        throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
+      }
+      return report
     }
   }
 
-  private func file(_ beginning: FileBeginning) -> any MoodFile {
+  /// Nil for what can only be a journal of jrnl.
+  private func file(_ beginning: FileBeginning) -> (any MoodFile)? {
     if beginning.isDaylioBackup { return daylio }
     if beginning.isJSON { return json }
-    guard let header = beginning.header else { return jrnl }
+    guard let header = beginning.header else { return nil }
     if DaylioMoodFile.isHeader(header) { return daylio }
-    return CSVMoodFile.isHeader(header) ? csv : jrnl
+    return CSVMoodFile.isHeader(header) ? csv : nil
   }
 
   // What tells nothing of its own is written so that nothing is left out.

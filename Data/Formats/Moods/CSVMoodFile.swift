@@ -7,7 +7,7 @@ import HearthDomain
 package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y", "tags"]
   /// The columns of which a table of moods has some.
-  private static let needed = ["at", "level", "memo"]
+  static let needed = ["at", "level", "memo"]
 
   private let zone: any ZoneRules
   private let order: DateOrder?

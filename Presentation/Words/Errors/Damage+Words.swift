@@ -58,8 +58,9 @@ extension Damage {
         + Damage.nothingAdded(language)
     case .noHeader(let columns):
       language(
-        ko: "표의 첫 줄에 열 이름이 없어요. 이런 이름이 있어야 해요: \(columns.joined(separator: ", ")).",
-        en: "The table does not begin with the names of its columns, such as:"
+        ko: "표의 첫 줄에 아는 열 이름이 없어요. 이런 이름으로 적어 주세요:"
+          + " \(ColumnNames.korean(columns).joined(separator: ", ")).",
+        en: "The first line of the table names no columns that are known here. Name them like this:"
           + " \(columns.joined(separator: ", ")).") + Damage.nothingAdded(language)
     case .malformed(let line, let column):
       language(

@@ -59,6 +59,26 @@ import Testing
     #expect(read.skipped.map(\.line) == [1])
   }
 
+  @Test(arguments: [
+    ("언제,몇시,기분점수,메모\n2026-12-01,9시,70,하나\n2026-12-02,9시,80,둘\n", true),
+    ("when;how;why\nMonday;70;rain\n", true), ("when\tmood\nMonday\tfine\n", true),
+    ("Dear diary,\ntoday was fine.\n", false), ("One,two\n", false), ("Dear diary\nfine\n", false),
+  ])
+  func `a table of which no column is known is told what names it needs`(
+    text: String, isTable: Bool
+  ) throws {
+    let damage = DomainError.damaged(.noHeader(columns: ["at", "level", "memo"]))
+    if isTable {
+      #expect(throws: damage) { try ReadMoods(text, as: AnyMoodFile.seoul) }
+    } else {
+      let read = try ReadMoods(text, as: AnyMoodFile.seoul)
+      #expect(read.moods.isEmpty && read.report.skipped.total == 1)
+    }
+    // With an entry somewhere it is a journal that begins with other things.
+    let journal = try ReadMoods(text + "[2024-05-01 09:00] A day\n", as: AnyMoodFile.seoul)
+    #expect(journal.details.map(\.memo.value) == ["A day"])
+  }
+
   @Test func `empty files hold nothing and say nothing`() throws {
     for format in Self.formats {
       for text in ["", "\n", "\u{FEFF}"] {

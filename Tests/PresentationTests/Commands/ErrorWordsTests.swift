@@ -113,7 +113,9 @@ import Testing
     ]
     + strange.map { .damaged(.schema(path: FilePath(path), $0)) } + [
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
-      .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
+      .damaged(.noHeader(columns: ["korean", "english"])),
+      .damaged(.noHeader(columns: ["title", "author", "isbn"])),
+      .damaged(.noHeader(columns: ["at", "level", "memo"])), .damaged(.packed),
       .damaged(.ofCalcurse),
       .unsure(.store(path: FilePath(path))), .unsure(.file(path: "/tmp/a.csv")),
       .unsure(.link(.home, written: 2)),

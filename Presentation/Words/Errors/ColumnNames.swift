@@ -1,0 +1,11 @@
+/// The names of columns by which tables are read.
+enum ColumnNames {
+  /// As they may stand in a table in Korean, where they may.
+  static func korean(_ names: [String]) -> [String] { names.map { inKorean[$0] ?? $0 } }
+
+  private static let inKorean = [
+    "title": "제목", "author": "저자", "start": "시작", "at": "일시", "level": "점수", "memo": "메모",
+    "full_date": "날짜", "time": "시각", "mood": "기분", "korean": "한국어", "english": "영어",
+    "who": "말한 사람", "added": "추가일", "tags": "태그",
+  ]
+}
