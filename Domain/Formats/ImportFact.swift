@@ -56,6 +56,8 @@ public enum ImportFact: Hashable, Sendable {
   case finishedAhead(text: String)
   /// The book was kept without an author, and has the one of the file now.
   case authorFilledIn(title: String, author: String)
+  /// What is here of the book differs from the file in these fields, and stays.
+  case keptAsHere(title: String, fields: [String])
   /// The book here has other readings than that of the file, with which this one is left out.
   case otherReadings(title: String)
   /// Of the book so many records of pages were left out: it has none of their readings here, or

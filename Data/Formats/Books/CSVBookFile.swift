@@ -48,8 +48,11 @@ package struct CSVBookFile: BookFile {
         reader.refuseLast(record, .invalid(issues))
         continue
       }
+      let facts = try each(book)
+      for fact in row.facts + facts { reader.report.warn(line: record.line, fact) }
+      // What stands in a description that was not taken is told as that.
+      guard !facts.contains(where: CSVBookFile.leavesDescription) else { continue }
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
-      for fact in try row.facts + each(book) { reader.report.warn(line: record.line, fact) }
       others.take(record)
     }
     if columns.program == "CSV" {
@@ -62,6 +65,11 @@ package struct CSVBookFile: BookFile {
     }
     reader.report.format = columns.program
     return reader.report
+  }
+
+  private static func leavesDescription(_ fact: ImportFact) -> Bool {
+    if case .keptAsHere(_, let fields) = fact { return fields.contains(BookField.description.name) }
+    return false
   }
 
   package func makeWriter() -> any BookFileWriter {

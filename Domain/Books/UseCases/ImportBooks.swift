@@ -28,6 +28,10 @@ public struct ImportBooks: Sendable {
           facts.append(.authorFilledIn(title: nameless.title, author: author))
           book = nameless
         }
+        if let book, !added.contains(book.id) {
+          let fields = book.fields(differingFrom: imported)
+          if !fields.isEmpty { facts.append(.keptAsHere(title: book.title, fields: fields)) }
+        }
         var changed =
           try book
           ?? repositories.newBook(

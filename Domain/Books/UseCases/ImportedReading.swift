@@ -93,6 +93,36 @@ extension Book {
   }
 }
 
+extension Book {
+  /// What the file tells otherwise, and what it tells of the same reading beyond what is here: an
+  /// earlier state of it says nothing.
+  func fields(differingFrom imported: ImportedBook) -> [String] {
+    let told = BookField.besidesTitle.filter { field in
+      let (here, there) = (details.value(of: field), imported.details.value(of: field))
+      let field = field.described
+      return here != there && !field.isBlank(details) && !field.isBlank(imported.details)
+    }
+    var names = told.map(\.rawValue)
+    guard isReading(of: imported) else { return names }
+    if isOpen, imported.records.isEmpty, let page = imported.page, details.pages != nil,
+      page > reading?.page ?? 0
+    {
+      names.append("page")
+    }
+    if let rating, let other = imported.rating, rating != other { names.append("rating") }
+    return names
+  }
+
+  /// Whether the file tells of the reading that is the present one here.
+  private func isReading(of imported: ImportedBook) -> Bool {
+    switch imported.state {
+    case .toRead: reading == nil
+    case .reading: isOpen
+    case .finished(let day): day != nil && reading?.finishedOn == day
+    }
+  }
+}
+
 extension Int {
   /// The page of a book with so many pages at which a reading of a file ended.
   fileprivate func reached(of pages: Int?, _ facts: inout [ImportFact]) -> Int {

@@ -50,6 +50,7 @@ extension ImportFact {
       text
     case .oversized(let record): record.title
     case .misfit(.pageOfUnknown(let page)): "\(page)"
+    case .keptAsHere(let title, _): title
     default: nil
     }
   }

@@ -280,6 +280,7 @@ struct ImportReportWords {
           + " \(author.quotedLast(.korean))",
         en: "\(title.quoted(.english)) was kept without an author, and has one now:"
           + " \(author.quotedLast(.english))")
+    case .keptAsHere(let title, let fields): BookField.keptAsHere(fields, title)(language)
     case .otherReadings(let title):
       language(
         ko: "여기 있는 \(KoreanParticle.topic(title.quoted(.korean))) 읽은 횟수가 달라서 가져오지 않았어요.",

@@ -112,4 +112,45 @@ import Testing
     #expect(past.map(\.reading.knownStart) == [nil, day("2025-03-01")])
     #expect(past.map(\.reading.page) == [300, 300])
   }
+
+  @Test(arguments: StoreKind.available)
+  func `what the file tells otherwise of a book that is here is named`(kind: StoreKind) throws {
+    let end = ImportedBook.State.finished(on: day("2026-11-10"))
+    func rated(_ book: ImportedBook, _ stars: String) throws -> ImportedBook {
+      var book = book
+      book.rating = try Rating(stars)
+      return book
+    }
+    let table: [(here: ImportedBook, there: ImportedBook, [String])] = try [
+      (
+        imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 200),
+        ["page"]
+      ),
+      (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 90), []),
+      // The file is of before.
+      (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 20), []),
+      (imported(end, pages: 300), imported(.reading, pages: 300, page: 20), []),
+      (imported(end, pages: 247), imported(end, pages: 250), ["pages"]),
+      (imported(end, pages: 247), imported(end), []),
+      (rated(imported(end), "3"), rated(imported(end), "4"), ["rating"]),
+      (
+        rated(imported(end), "3"), rated(imported(.finished(on: day("2025-11-10"))), "4"), []
+      ),
+      (
+        imported(.reading, pages: 247, page: 90), imported(.reading, pages: 250, page: 91),
+        ["pages", "page"]
+      ),
+    ]
+    for (here, there, fields) in table {
+      let fixture = try BookUseCaseFixture(kind)
+      try fixture.importBooks(BookFilesTests.Listed(books: [here])) { [] }
+      let before = try fixture.queries.find("책")
+      let outcome = try fixture.importBooks(BookFilesTests.Listed(books: [there])) { [] }
+      let told: [ImportFact] = fields.isEmpty ? [] : [.keptAsHere(title: "책", fields: fields)]
+      #expect(outcome.report.warnings.first.map(\.fact) == told, "\(there)")
+      let after = try fixture.queries.find("책")
+      #expect(after.details.pages == before.details.pages && after.rating == before.rating)
+      #expect(after.reading?.page == before.reading?.page)
+    }
+  }
 }

@@ -1,0 +1,21 @@
+import HearthDomain
+
+extension BookField {
+  /// That a book of a file differs from the one here in those fields.
+  static func keptAsHere(_ names: [String], _ title: String) -> Words {
+    let labels = names.map(label)
+    return Words(
+      ko: "여기 있는 책과 달라서 파일의 값을 가져오지 않았어요"
+        + " (\(labels.map(\.ko).joined(separator: ", "))): \(title.quotedLast(.korean))",
+      en: "The book here has something else, which stays"
+        + " (\(labels.map(\.en).joined(separator: ", "))): \(title.quotedLast(.english))")
+  }
+
+  private static func label(_ name: String) -> Words {
+    switch name {
+    case "page": Words(ko: "읽은 쪽", en: "page reached")
+    case "rating": Words(ko: "별점", en: "rating")
+    default: BookField(rawValue: name)?.wording?.label ?? Words(ko: name, en: name)
+    }
+  }
+}
