@@ -71,25 +71,32 @@ extension WhenReader {
     guard let hour = (try? dates.dayAndTime(text))?.time?.hour, movable.contains(hour) else {
       return nil
     }
-    var words = text.split(separator: " ").map(String.init)
-    guard let place = words.lastIndex(where: { $0.first?.isNumber == true }) else {
+    let words = text.split(separator: " ").map(String.init)
+    // Behind the hour the day may be a number, too: `7시 2026-12-31`.
+    let places = words.indices.reversed().filter { words[$0].first?.isNumber == true }
+    guard !places.isEmpty else {
       // `half past nine`, `nine thirty tomorrow`.
       guard hours > 0 else { return nil }
       return words.indices.reversed().lazy.map { place in
         (words[...place] + [marks.after] + words[(place + 1)...]).joined(separator: " ")
       }.first { (try? dates.dayAndTime($0))?.time?.hour == hour + hours }
     }
-    guard !words[place].hasPrefix("0") else { return nil }
-    var marked = words
-    marked[place] += marks.after
-    words.insert(marks.before, at: place)
-    let others = [
-      text + marks.after, words.joined(separator: " "), marked.joined(separator: " "),
-    ]
-    // Where the text is told, it is told in its language: `저녁 7시`.
-    return (Hangul.isIn(text) ? [others[1], others[0], others[2]] : others).first { other in
-      (try? dates.dayAndTime(other))?.time?.hour == hour + hours
+    // `08시` is on the clock of 24 hours; `01/05` is a day.
+    guard places.allSatisfy({ !words[$0].hasPrefix("0") || isDayAlone(words[$0]) }) else {
+      return nil
     }
+    return places.lazy.compactMap { place in
+      var (marked, led) = (words, words)
+      marked[place] += marks.after
+      led.insert(marks.before, at: place)
+      let others = [
+        text + marks.after, led.joined(separator: " "), marked.joined(separator: " "),
+      ]
+      // Where the text is told, it is told in its language: `저녁 7시`.
+      return (Hangul.isIn(text) ? [others[1], others[0], others[2]] : others).first { other in
+        (try? dates.dayAndTime(other))?.time?.hour == hour + hours
+      }
+    }.first
   }
 }
 
@@ -103,7 +110,7 @@ private enum LikelyHalf {
     let word = word.lowercased()
     if LikelyHalf.mornings.contains(where: word.hasPrefix) {
       self = .morning
-    } else if LikelyHalf.evenings.contains(where: word.hasPrefix) {
+    } else if LikelyHalf.evenings.contains(where: word.hasPrefix) || word == "술" {
       self = .evening
     } else if LikelyHalf.gatherings.contains(where: { word.hasPrefix($0) || word.hasSuffix($0) }) {
       self = .gathering
