@@ -102,12 +102,15 @@ extension PlanDraft {
       case .until, .times, .from, .between, .holidays, nil: continue
       }
     }
-    // `except december`, of which no day is told.
-    let last = WhenReader.text(words.suffix(2))
-    if words.count > 2, PlanDraft.leavingOut.names(words[words.count - 2]),
-      DayWords.months.names(WhenReader.text(words.suffix(1)))
-    {
-      throw .unclear(last, spellings: [])
+    // `except december`, `except february and march`, of which no day is told.
+    for place in words.indices.dropFirst() where PlanDraft.leavingOut.names(words[place]) {
+      let months = words[(place + 1)...].prefix { word in
+        DayWords.months.names(WhenReader.text([word])) || ["and", "&"].contains(word.lowercased())
+      }
+      guard let last = months.last, months.endIndex == words.count,
+        DayWords.months.names(WhenReader.text([last]))
+      else { continue }
+      throw .unclear(WhenReader.text(words[place...]), spellings: [])
     }
   }
 
@@ -204,14 +207,17 @@ extension PlanDraft {
     return nil
   }
 
-  /// Throws for a count behind it that is none: `every day 0 times`, `매일 0번`, `gym every day 10x`.
+  /// Throws for a count behind it that is none: `every day 0 times`, `매일 0번`, `gym every day 10x`,
+  /// `every tue 10:00 x8`.
   private func checkCount(
     at place: Int, _ line: FoldedWords, _ reader: WhenReader
   ) throws(DateInputError) {
     guard place < words.count else { return }
-    let number = words[place].drop { "+-".contains($0) }
+    let isMarkedBefore = ["x", "×"].contains(words[place].prefix(1).lowercased())
+    let number = words[place].dropFirst(isMarkedBefore ? 1 : 0).drop { "+-".contains($0) }
     let digits = number.prefix { $0.isASCII && $0.isNumber }
-    let mark = number.dropFirst(digits.count).lowercased()
+    let rest = number.dropFirst(digits.count).lowercased()
+    let mark = isMarkedBefore && rest.isEmpty ? "x" : rest
     guard !digits.isEmpty else { return }
     var end = place + 1
     if mark.isEmpty {
@@ -227,7 +233,7 @@ extension PlanDraft {
     }
     let typed = words[place..<end].joined(separator: " ")
     // Of `10x` the count is known, and only its spelling is none.
-    let known = Int(words[place].dropLast(mark.count)).flatMap {
+    let known = Int(isMarkedBefore ? digits : words[place].dropLast(mark.count)).flatMap {
       (1...9999).contains($0) ? $0 : nil
     }
     let count = known ?? 10

@@ -165,6 +165,8 @@ extension RepetitionForm {
       var pattern = pattern
       switch pattern.unit {
       case .weeks:
+        // `every fortnight on a wednesday`.
+        scanner.takeLead("a")
         guard let days = scanner.attempt(weekdayList) else { return nil }
         pattern.weekdays = days.map { (nil, $0) }
       case .months:

@@ -290,6 +290,9 @@ extension Spelling {
     Pills every day 99999999999 times => ? 99999999999 times | 10 times
     Pills every day 10x => ? 10x | 10 times
     Pills every day 10x vitamin c => Pills 10x vitamin c | 2026-11-20 | FREQ=DAILY
+    Class every tue 10:00 x8 => ? x8 | 8 times
+    Class every tue x8 10:00 => ? x8 | 8 times
+    Pills every day x10 vitamin c => Pills x10 vitamin c | 2026-11-20 | FREQ=DAILY
     Chuseok every year => Chuseok | 2027-09-15 | FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI
     Lunar New Year every year => Lunar New Year | 2027-02-07 | FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=1;RSCALE=DANGI
     Christmas every year => Christmas | 2026-12-25 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12
@@ -374,6 +377,7 @@ extension Spelling {
     Gym every 3 weeks on mon and thu => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,TH;WKST=MO
     Gym every fortnight => Gym | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
     Gym fortnightly on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Bins every fortnight on a wednesday => Bins | 2026-11-25 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;WKST=MO
     Gym biweekly on tue 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
     Gym every 2nd tue => ? every 2nd tue | every 2 weeks on tue | 2nd tue of the month
     Gym every second tue => ? every second tue | every 2 weeks on tue | 2nd tue of the month
@@ -1204,6 +1208,7 @@ extension Spelling {
     Gym every tue & thu 18h => Gym | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Report last friday of every month 15:00 except december => ? except december
     Report every weekday 15:00 except dec => ? except dec
+    Council tax on the 1st of each month except february and march => ? except february and march
     Deadline paper week 50 => ? week 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
     Deadline paper kw 50 15:00 => ? kw 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
     Deadline paper 2026-W50 => ? 2026-W50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
