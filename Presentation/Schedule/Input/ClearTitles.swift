@@ -15,14 +15,12 @@ struct ClearTitles {
     guard typed.utf8.count <= ClearTitles.longest else { return error }
     if let missing = missingTitle(error) { return missing }
     guard let (words, spellings) = error.unclear else { return error }
-    let titles = spellings.compactMap { spelling in
-      clear(text(with: spelling, for: words))
-        .flatMap { $0.contains("\"\(spelling)\"") ? nil : $0 }
-    }
+    let titles = spellings.compactMap { clear(text(with: $0, for: words)) }
     let asItStands = ClearTitles.text(typed, quoting: words)
       .flatMap { clear($0, byQuotesOnly: true) }
       .flatMap { WhenReader.isFeast(words) && tellsTime($0) ? nil : $0 }
-    return .unclearTitle(words, titles: titles, asItStands: asItStands)
+    let others = titles.indices.filter { !titles[..<$0].contains(titles[$0]) }
+    return .unclearTitle(words, titles: others.map { titles[$0] }, asItStands: asItStands)
   }
 
   /// In bytes; each title is read whole, and a longer one would take long.
@@ -71,7 +69,8 @@ struct ClearTitles {
   }
 
   /// The title with what else it leaves open settled, too; nil where that does not help. Of one
-  /// that is to stay as it is, nothing is put in place of other words.
+  /// that is to stay as it is, nothing is put in place of other words; and nothing is put in
+  /// quotes beside words that tell when: `"7시 반" 2026-12-18 19:00` would be another time.
   private func clear(_ title: String, left: Int = 3, byQuotesOnly: Bool = false) -> String? {
     let error: DateInputError
     do {
@@ -81,19 +80,50 @@ struct ClearTitles {
       error = found
     }
     guard left > 0, let (words, spellings) = error.unclear else { return nil }
-    let others =
-      spellings.prefix(byQuotesOnly ? 0 : 1).map {
-        ClearTitles(title, dates: dates, isAllDay: isAllDay).text(with: $0, for: words)
+    let other =
+      byQuotesOnly
+      ? ClearTitles.text(title, quoting: words)
+      : spellings.first.map {
+        ClearTitles(title, dates: dates, isAllDay: isAllDay).text(with: $0, for: words, 0)
       }
-      + [ClearTitles.text(title, quoting: words)].compactMap(\.self)
-    return others.lazy.filter { $0 != title }.compactMap {
-      clear($0, left: left - 1, byQuotesOnly: byQuotesOnly)
-    }.first
+    guard let other, other != title else { return nil }
+    return clear(other, left: left - 1, byQuotesOnly: byQuotesOnly)
   }
 
   /// The title with the other words for those, at its end or in their place, where more of it is
   /// read then: `Gym every tue & thu 18h`, of which `18h` is the hour beside a day alone.
   func text(with spelling: String, for words: String) -> String {
+    text(with: spelling, for: words, 1)
+  }
+
+  /// The same, with so many more questions answered where it leaves them open: `Gym tue&thu 7`.
+  private func text(with spelling: String, for words: String, _ left: Int) -> String {
+    let plain = plainText(with: spelling, for: words, left)
+    guard clear(plain, left: left) == nil, let other = text(repeating: spelling, for: words),
+      clear(other, left: left) != nil
+    else { return plain }
+    return other
+  }
+
+  /// The title that repeats so and no other way: `등산 2개월마다 첫째 토요일` of `등산 두 달에 한 번 토요일`.
+  private func text(repeating spelling: String, for words: String) -> String? {
+    var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard (try? dates.repetition(spelling)) != nil,
+      let place = ClearTitles.place(of: words, in: all)
+    else { return nil }
+    all.removeSubrange(place)
+    for count in (1...5).reversed() where count < all.count {
+      for first in 0...all.count - count {
+        let other = all[first..<first + count].joined(separator: " ")
+        guard (try? dates.repetition(other)) != nil else { continue }
+        all.removeSubrange(first..<first + count)
+        return (all + [spelling]).joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
+  private func plainText(with spelling: String, for words: String, _ left: Int) -> String {
     let last = ClearTitles.text(typed, with: spelling, for: words)
     var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let place = ClearTitles.place(of: words, in: all), !WhenReader.isFeast(words) else {
@@ -101,13 +131,16 @@ struct ClearTitles {
     }
     all.replaceSubrange(place, with: spelling.split(separator: " ").map(String.init))
     let there = all.joined(separator: " ")
-    guard let left = wordsLeft(of: there) else { return last }
-    return wordsLeft(of: last).map { left < $0 } ?? true ? there : last
+    guard let fewer = wordsLeft(of: there, left) else { return last }
+    // What is read at once was asked about nothing else, of which another title could lose it.
+    if wordsLeft(of: there, 0) != nil, wordsLeft(of: last, 0) == nil { return there }
+    return wordsLeft(of: last, left).map { fewer < $0 } ?? true ? there : last
   }
 
   /// How many words are no part of what is told; nil for what is not read.
-  private func wordsLeft(of title: String) -> Int? {
-    (try? TypedPlan(title, dates: dates, isAllDay: isAllDay)).map { plan in
+  private func wordsLeft(of title: String, _ left: Int) -> Int? {
+    guard let title = clear(title, left: left) else { return nil }
+    return (try? TypedPlan(title, dates: dates, isAllDay: isAllDay)).map { plan in
       plan.title.value.split(whereSeparator: \.isWhitespace).count
     }
   }

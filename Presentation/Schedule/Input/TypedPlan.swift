@@ -120,6 +120,7 @@ package struct TypedPlan: Hashable {
       try draft.settleWeekdayBesideDistance(reader)
       try draft.checkWeekdays(reader)
       try draft.checkPlaceOfMonth(reader)
+      try draft.checkWeekdayOfMonth(reader)
       try draft.checkFeastWeekend(reader)
       try draft.checkNamedFeast(dates)
       try draft.checkOpenStart(reader)

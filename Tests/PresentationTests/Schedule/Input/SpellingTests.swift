@@ -47,6 +47,10 @@ import Testing
         Issue.record("\(spelling.text) is refused for another reason")
         continue
       }
+      for title in titles {
+        let names = try strays(in: title, for: spelling.text, error, dates)
+        #expect(names.isEmpty, "\(spelling.text): \(title)")
+      }
       #expect(!titles.isEmpty || asItStands != nil, "\(spelling.text)")
       for title in titles + [asItStands].compactMap(\.self) {
         count += 1
@@ -56,6 +60,52 @@ import Testing
       }
     }
     #expect(count > Thoroughness.count(150, usually: 9))
+  }
+
+  /// What of a title that was offered is planned as a name and was none: words that nobody typed,
+  /// and quotes that neither stand around a feast nor belong to the answer.
+  private func strays(
+    in title: String, for typed: String, _ error: DateInputError, _ dates: DateInput
+  ) throws -> [String] {
+    let words = { (text: String) in
+      text.split(separator: " ").map { word in word.filter { !"\",".contains($0) } }
+    }
+    let known = Set(words(typed) + ["Yoga", "요가"])
+    let name = try TypedPlan(title, dates: dates).title.value
+    let answers = error.unclear?.spellings ?? []
+    // These dates know no zones, and leave `Chicago time` in the title.
+    let zones = answers.filter { $0.hasSuffix(" time") }.flatMap(words)
+    let unknown = words(name).filter { !known.contains($0) && !zones.contains($0) }
+    let mayQuote =
+      typed.contains("\"") || answers.contains { $0.contains("\"") }
+      || error.unclear.map { WhenReader.isFeast($0.words) } == true
+    return unknown + (name.contains("\"") && !mayQuote ? [name] : [])
+  }
+
+  /// What is offered for words that mean more than one thing is one of those things.
+  @Test(
+    arguments: [
+      ("Gym tue&thu 7", ["Gym | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH"]),
+      ("등산 두 달에 한 번 토요일", ["등산 | 2026-12-05 | FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA"]),
+      ("결혼식 다음 달 토요일", ["결혼식 | 2026-12-05", "결혼식 | 2026-12-26"]),
+      ("12.25 동창회 18:00", ["동창회 | 2026-12-25 18:00 - 19:00"]),
+      ("31일 송년회 7시", ["송년회 | 2026-12-31 19:00 - 20:00"]),
+      ("크리스마스 파티 7시", ["\"크리스마스\" 파티 | 2026-12-25 19:00 - 20:00"]),
+    ] as [(String, [String])])
+  func `titles offered in place of a refused one mean what was meant`(
+    typed: String, meanings: [String]
+  ) throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    let language: Language = Hangul.isIn(typed) ? .korean : .english
+    guard
+      case .failure(let error) = Result(catching: { () throws(DateInputError) in
+        try TypedPlan(typed, dates: dates)
+      }), let titles = offered(ClearTitles(typed, dates: dates).naming(error))?.titles
+    else {
+      Issue.record("\(typed) is not refused with titles")
+      return
+    }
+    #expect(try titles.map { try Spelling.meaning(of: $0, in: language) } == meanings)
   }
 
   private func offered(_ error: DateInputError) -> (titles: [String], asItStands: String?)? {
