@@ -54,8 +54,10 @@ extension PlanDraft {
         let name = word.hasSuffix(",") ? String(word.dropLast()) : word
         return Hangul.isIn(name) && DayWords.weekdays.names(name)
       }
-      let isLed = days.endIndex == words.count || reader.beginsWithTime(words[days.endIndex...])
-      guard days.count > 1, isLed else { continue }
+      let isList =
+        days.endIndex == words.count || reader.beginsWithTime(words[days.endIndex...])
+        || days.dropLast().allSatisfy { $0.hasSuffix(",") }
+      guard days.count > 1, isList else { continue }
       let list = WhenReader.text(days)
       throw .unclear(list, spellings: ["매주 \(list)"])
     }

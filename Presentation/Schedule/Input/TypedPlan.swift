@@ -115,6 +115,8 @@ package struct TypedPlan: Hashable {
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
       try draft.checkLoneThing(reader)
+      try draft.checkLeadingWeekdays(reader)
+      try draft.checkMonthDaysSideBySide()
       try draft.settleWeeks(reader)
       try draft.checkDaily(reader)
       try draft.settleWeekdayBesideDistance(reader)

@@ -364,6 +364,8 @@ extension Spelling {
     Weekly review every fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00 | FREQ=WEEKLY;BYDAY=FR
     Gym mon, wed, fri 7am => ? mon, wed, fri | every mon, wed, fri
     Gym mon wed fri 7am => ? mon wed fri | every mon wed fri
+    mon wed fri 7am swim => ? mon wed fri | every mon wed fri
+    mon, wed meeting 3pm => ? mon, wed | every mon, wed
     Meeting mon-fri 9-10 => ? mon-fri | every mon-fri
     Gym every 2 weeks on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
     Gym every 2 weeks on mon 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
