@@ -11,6 +11,7 @@ extension PlanDraft {
     nameMonths(dates)
     leadWithMoon()
     holdFeastOfMoon()
+    holdFeastBehindDate(dates)
     mend(.months)
     spanDays(dates)
     joinOneDay(dates)

@@ -124,6 +124,8 @@ package struct TypedPlan: Hashable {
       try draft.checkPlaceOfMonth(reader)
       try draft.checkWeekdayOfMonth(reader)
       try draft.checkFeastWeekend(reader)
+      try draft.checkDayBesideFeast(reader)
+      try draft.checkDotsBeforeFeast()
       try draft.checkNamedFeast(dates)
       try draft.checkOpenStart(reader)
       try draft.checkSentenceEnd()

@@ -982,6 +982,8 @@ extension Spelling {
     Order Thanksgiving turkey => ? Thanksgiving | 2026-11-26
     Buy Christmas tree => ? Christmas | 2026-12-25
     Christmas shopping => ? Christmas | 2026-12-25
+    Walk on the day after Christmas => ? on the day after Christmas | 2026-12-26
+    Shopping day before Christmas => ? day before Christmas | 2026-12-24
     Christmas shopping tomorrow 3pm => Christmas shopping | 2026-11-21 15:00 - 16:00
     New Year's Eve party => ? New Year's Eve | 2026-12-31
     Boxing Day walk 11am => ? Boxing Day | 2026-12-26
