@@ -63,12 +63,15 @@ extension PlanDraft {
   private mutating func takeLead(_ reader: WhenReader) {
     for place in words.indices {
       guard let bare = PlanDraft.withoutFrom(words[place]) else { continue }
-      let isDay = (0...2).contains { count in
+      let longest = [2, 1, 0].first { count in
         guard place >= count else { return false }
         let text = (words[place - count..<place] + [bare]).joined(separator: " ")
         return (try? reader.dates.dayAndTime(text)) != nil
       }
-      if isDay { words[place] = bare }
+      guard let longest else { continue }
+      // `8일` alone could count something, which `8일부터` does not.
+      let day = longest == 0 && reader.isCount([bare]) ? (try? reader.dates.day(bare)) : nil
+      words[place] = day.map { "\($0)" } ?? bare
     }
     guard let lead = words.lastIndex(where: { PlanDraft.leads.contains($0.lowercased()) }),
       lead > 0, lead + 1 < words.count,

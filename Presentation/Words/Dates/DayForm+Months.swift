@@ -35,6 +35,25 @@ extension DayForm {
     return first.map { max($0, today) }
   }
 
+  /// The same of `다음 주`, `다음 달`, `1월`, `내년` and `내년 3월`, before `부터`.
+  func koreanBeginning(_ scanner: inout InputScanner) -> Day? {
+    let first =
+      scanner.take(DayWords.wholeWeeks).map { today.latest(weekStart).adding(days: 7 * $0) }
+      ?? scanner.take(DayWords.wholeMonths).map { monthAway($0).firstDay }
+      ?? scanner.attempt(beginningOfYear) ?? scanner.attempt(numberedMonth)?.firstDay
+    return first.map { max($0, today) }
+  }
+
+  private func beginningOfYear(_ scanner: inout InputScanner) -> Day? {
+    guard let distance = scanner.take(DayWords.namedYears) else { return nil }
+    let month = scanner.attempt { scanner -> Int? in
+      scanner.skipSpaces()
+      guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+      return month
+    }
+    return Day(year: today.year + distance, month: month ?? 1, day: 1)
+  }
+
   /// `다음 달 둘째 주 토요일`, `12월 마지막 금요일`, `second sat of next month`, `last fri in december`.
   func weekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.attempt(koreanWeekdayOfMonth) ?? scanner.attempt(englishWeekdayOfMonth)

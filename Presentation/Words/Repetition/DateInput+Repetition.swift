@@ -224,6 +224,12 @@ extension DateInput {
     }) {
       return .until(day)
     }
+    if let first = scanner.attempt({ scanner -> Day? in
+      let first = dayForm.koreanBeginning(&scanner)
+      return scanner.take("부터") && scanner.isAtWordEnd ? first : nil
+    }) {
+      return .from(first)
+    }
     var days: [Day] = []
     repeat {
       guard let (day, rest) = firstReading(from: scanner, rest: endOfKoreanDay), let day else {
