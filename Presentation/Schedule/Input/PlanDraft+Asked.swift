@@ -148,7 +148,7 @@ extension PlanDraft {
   }
 
   /// How many of them are told: `2nd friday`, `2nd and 4th friday`.
-  private static func englishPlaces(_ scanner: inout InputScanner) -> Int? {
+  static func englishPlaces(_ scanner: inout InputScanner) -> Int? {
     let count = ordinals(&scanner) { scanner in
       if let first = scanner.takeWord(firsts) { return first }
       guard let number = scanner.number(digits: 1...1), (1...5).contains(number) else {
@@ -162,7 +162,7 @@ extension PlanDraft {
     return count
   }
 
-  private static func koreanPlaces(_ scanner: inout InputScanner) -> Int? {
+  static func koreanPlaces(_ scanner: inout InputScanner) -> Int? {
     let count = ordinals(&scanner) { scanner in
       scanner.take(RepetitionWords.koreanOrdinals).map { _ in () }
     }

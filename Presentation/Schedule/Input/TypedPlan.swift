@@ -102,6 +102,7 @@ package struct TypedPlan: Hashable {
     }
     let words = draft.words
     draft.joinMoonAndYear()
+    draft.joinPlaceAndMonth(reader)
     try draft.checkAlternatives(reader)
     try draft.checkLateEnd()
     try draft.checkHours(dates)

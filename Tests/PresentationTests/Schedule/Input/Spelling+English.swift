@@ -1125,6 +1125,9 @@ extension Spelling {
     Move every month on the first floor => Move on the first floor | 2026-11-20 | FREQ=MONTHLY
     On the 1st of every month pay rent => pay rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
     Bins on the first monday of every month => Bins | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO
+    Pub quiz 1st thu monthly 8pm => Pub quiz | 2026-12-03 20:00 - 21:00 | FREQ=MONTHLY;BYDAY=1TH
+    Pub quiz on the first thu 8pm every month => Pub quiz | 2026-12-03 20:00 - 21:00 | FREQ=MONTHLY;BYDAY=1TH
+    Pub quiz last fri monthly 8pm => Pub quiz | 2026-11-27 20:00 - 21:00 | FREQ=MONTHLY;BYDAY=-1FR
     Bins on the last friday of the month => Bins | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
     Turn heating on every monday => Turn heating on | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO
     Rent on the umpteenth of every month => ? umpteenth of every month

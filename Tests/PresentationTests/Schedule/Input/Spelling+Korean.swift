@@ -420,6 +420,9 @@ extension Spelling {
     회식 매월 마지막 평일 => 회식 | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
     회식 둘째 화요일마다 => 회식 | 2026-12-08 | FREQ=MONTHLY;BYDAY=2TU
     회식 마지막 금요일마다 => 회식 | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
+    반상회 첫째 주 토요일 10시 매달 => 반상회 | 2026-12-05 10:00 - 11:00 | FREQ=MONTHLY;BYDAY=1SA
+    매달 반상회 첫째 주 토요일 10시 => 반상회 | 2026-12-05 10:00 - 11:00 | FREQ=MONTHLY;BYDAY=1SA
+    반상회 첫째 주 토요일에 2개월마다 => 반상회 | 2026-12-05 | FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA
     회식 격월 => 회식 | 2026-11-20 | FREQ=MONTHLY;INTERVAL=2
     회식 격월 15일 => 회식 | 2026-12-15 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15
     회식 2개월마다 15일 => 회식 | 2026-12-15 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15
