@@ -163,6 +163,9 @@ package struct TypedPlan: Hashable {
     if repeated == nil, let when, when.to == nil, reader.isDayAlone(when) {
       try draft.checkBareHour()
     }
+    if repeated?.time == nil, repeated != nil || when != nil, when.map(reader.isDayAlone) ?? true {
+      try reader.checkOpenPart(draft.words, takenAt: repeated == nil ? draft.gap : nil)
+    }
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     if repeated?.time == nil, when.map(reader.isDayAlone) ?? true {
       try WhenReader.checkChapters(draft.words)

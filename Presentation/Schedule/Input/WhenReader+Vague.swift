@@ -16,10 +16,35 @@ extension WhenReader {
         let found =
           vagueDay(name)
           ?? (isLast ? WhenReader.vagueEnd(name, behind: words[place - 1]) : nil)
-          ?? (when == nil ? WhenReader.vagueTimes.meaning(of: name) : nil)
+          ?? (when == nil ? WhenReader.vagueTimes.meaning(of: name) ?? nextPart(phrase) : nil)
         if let found { throw .unclear(phrase, spellings: found) }
       }
     }
+  }
+
+  /// For `오후에 세차` that part of today, unless it is over, and of tomorrow.
+  private func nextPart(_ phrase: String) -> [String]? {
+    guard !isAllDay, let part = WhenReader.lonePart.meaning(of: phrase) else { return nil }
+    return ["오늘 \(part)", "내일 \(part)"].filter { text in
+      guard let (day, time) = try? dates.dayAndTime(text), let time else { return false }
+      return LocalTime(day: day, time: time) > dates.now
+    }
+  }
+
+  private static let lonePart = Vocabulary<String>([
+    ("새벽에", "새벽 5시"), ("아침에", "아침"), ("오전에", "오전"), ("낮에", "낮 12시"), ("오후에", "오후"),
+    ("저녁에", "저녁"), ("밤에", "밤"),
+  ])
+
+  /// Throws for a part of the day that tells no hour, beside a day: `내일 새벽에 공항`, and right behind
+  /// the day that was taken: `내일 새벽 공항`.
+  func checkOpenPart(_ words: [String], takenAt gap: Int?) throws(DateInputError) {
+    let behind = gap.flatMap { words.indices.contains($0) ? words[$0] : nil }
+    let part =
+      words.first { ["새벽에", "낮에"].contains($0) }
+      ?? behind.flatMap { ["새벽", "낮"].contains($0) ? $0 : nil }
+    guard !isAllDay, let part else { return }
+    throw .unclear(part, spellings: [part.hasPrefix("낮") ? "낮 12시" : "새벽 5시"])
   }
 
   /// Throws for a weekend beside a time, with its days: `Hike weekend 9am`, `주말 아침 9시 등산`.
