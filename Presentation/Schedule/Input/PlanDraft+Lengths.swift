@@ -11,7 +11,7 @@ extension PlanDraft {
   /// Takes `for 30 min`, `30분 동안`, `30분간` from the end, and `7pm 30 min`: what is left of
   /// `7시 30분 동안` is seven o'clock.
   mutating func takeLengthAtEnd(_ reader: WhenReader) -> TimeLength? {
-    if let place = lengthBeforeClause ?? lengthBehindStart(reader) {
+    if let place = lengthBeforeClause ?? lengthBehindStart(reader) ?? lengthBesideTime(reader) {
       let taken = Array(words[place])
       words.removeSubrange(place)
       return (PlanDraft.minutes(taken) ?? PlanDraft.bare(taken)).map {
@@ -42,7 +42,7 @@ extension PlanDraft {
 
   /// `2시간` behind `오후 2시부터`, and `2시간 동안` behind any time, wherever they stand.
   private func lengthBehindStart(_ reader: WhenReader) -> Range<Int>? {
-    for place in words.indices.dropFirst() where words[place].first?.isNumber == true {
+    for place in words.indices.dropFirst() where mayBeginLength(place) {
       let isFrom = words[place - 1].hasSuffix("부터")
       let isBehindTime = (1...3).contains { count in
         count <= place && reader.timeBesideDay(words[place - count..<place]) != nil
@@ -58,6 +58,32 @@ extension PlanDraft {
       }
     }
     return nil
+  }
+
+  /// `2시간 동안` wherever it stands beside a time: `2시간 동안 3시에 상담`, `엄마랑 한 시간 동안 통화 내일 3시`.
+  private func lengthBesideTime(_ reader: WhenReader) -> Range<Int>? {
+    for place in words.indices where mayBeginLength(place) {
+      for count in (1...4).reversed() where place + count < words.count {
+        let length = Array(words[place..<place + count])
+        guard Hangul.isIn(length.joined()), PlanDraft.minutes(length) != nil else { continue }
+        let tellsTime = [words[..<place], words[(place + count)...]].contains { part in
+          part.indices.contains { first in
+            part[first].contains(where: \.isNumber) && reader.timeBesideDay([part[first]]) != nil
+          }
+        }
+        return tellsTime ? place..<place + count : nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a number is there, as in `2시간`, or one in words before hours: `두 시간`.
+  private func mayBeginLength(_ place: Int) -> Bool {
+    if words[place].first?.isNumber == true { return true }
+    var scanner = InputScanner(words[place])
+    guard scanner.take(RepetitionWords.nativeNumbers) != nil else { return false }
+    guard scanner.isAtEnd else { return scanner.take("시간") }
+    return place + 1 < words.count && words[place + 1].hasPrefix("시간")
   }
 
   private static func bare(_ words: [String]) -> Int? { length(words.joined(separator: " ")) }
