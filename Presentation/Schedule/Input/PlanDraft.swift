@@ -40,29 +40,6 @@ struct PlanDraft {
     words[place] = PlanDraft.placeholder
   }
 
-  /// Keeps the meal in `내일 점심`, which is all that takes place then.
-  mutating func holdMeal(_ dates: DateInput) {
-    guard let last = words.last, ["점심", "저녁"].contains(last), words.count > 1,
-      (try? dates.day(words.dropLast().joined(separator: " "))) != nil
-    else { return }
-    quoted.append(last)
-    words[words.count - 1] = PlanDraft.placeholder
-  }
-
-  /// `엄마와 내일 저녁`: with whom alone is no title, so that supper may belong to it.
-  ///
-  /// Throws for the meal at the end of what was typed, where the rest of that tells when.
-  func checkCompanion(in typed: [String]) throws(DateInputError) {
-    guard let companion = words.last, let meal = typed.last, typed.count > words.count,
-      ["아침", "점심", "저녁"].contains(meal), typed.starts(with: words),
-      ["와", "하고", "이랑", "랑"].contains(where: companion.hasSuffix),
-      !PlanDraft.noCompanions.contains(companion)
-    else { return }
-    throw .unclear(meal, spellings: [])
-  }
-
-  private static let noCompanions: Set<String> = ["사랑", "신랑", "자랑", "노랑", "파랑", "화랑"]
-
   /// What no day and no time is made of.
   private static let placeholder = "\u{FFFC}"
 
@@ -215,10 +192,13 @@ extension PlanDraft {
     WhenReader.isLunch(words[place]) && namesCompanion
   }
 
-  /// Puts a weekday at the beginning out of the way where a repetition tells the days already.
-  mutating func holdLeadingWeekday(_ repeated: RepeatedPlan?) {
-    guard case .rule(let rule)? = repeated?.repetition.rhythm, !rule.weekdays.isEmpty,
-      let first = words.first, words.count > 1, RepetitionWords.weekdays.names(first)
+  /// Puts a weekday at the beginning out of the way where a repetition tells the days already, and
+  /// the end of the month: `월말 정산 매달 말일`.
+  mutating func holdLeadingDay(_ repeated: RepeatedPlan?) {
+    guard case .rule(let rule)? = repeated?.repetition.rhythm, let first = words.first,
+      words.count > 1,
+      !rule.weekdays.isEmpty && RepetitionWords.weekdays.names(first)
+        || !rule.monthDays.isEmpty && first == "월말"
     else { return }
     quoted.insert(first, at: 0)
     words[0] = PlanDraft.placeholder
@@ -282,6 +262,13 @@ extension PlanDraft {
   /// `Lunch on Friday`; nil where they are part of the name or all of it.
   private func rest(without place: Range<Int>) -> [String]? {
     var before = words[..<place.lowerBound]
+    // `on a wednesday`.
+    let isArticle = before.count > 1 && before.last?.lowercased() == "a"
+    if isArticle, before.dropLast().last?.lowercased() == "on",
+      DayWords.weekdays.names(words[place.lowerBound])
+    {
+      before = before.dropLast()
+    }
     if let join = before.last?.lowercased(), ["on", "at", "@"].contains(join) {
       before = before.dropLast()
     }

@@ -137,7 +137,7 @@ package struct TypedPlan: Hashable {
       try draft.checkExceptions(reader)
       try draft.checkMonth(of: repeated, reader)
     }
-    draft.holdLeadingWeekday(repeated)
+    draft.holdLeadingDay(repeated)
     if repeated == nil { try draft.checkWeekendBesideTime(reader) }
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { try draft.checkCompanion(in: words) }

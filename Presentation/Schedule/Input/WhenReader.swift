@@ -116,6 +116,12 @@ struct WhenReader {
         {
           continue
         }
+        // `18일에 저녁 약속 7시 반`: supper is what takes place.
+        if length > 1, let meal = part.last, ["아침", "점심", "저녁"].contains(meal),
+          first + length < words.count, PlanDraft.appointments.names(words[first + length])
+        {
+          continue
+        }
         if let when = try? beginning(part) { return (when, WhenReader.text(part)) }
       }
     }

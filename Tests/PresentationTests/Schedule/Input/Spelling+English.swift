@@ -380,6 +380,7 @@ extension Spelling {
     Gym every fortnight => Gym | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
     Gym fortnightly on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
     Bins every fortnight on a wednesday => Bins | 2026-11-25 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;WKST=MO
+    Bins on a wednesday every fortnight => Bins | 2026-11-25 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
     Gym biweekly on tue 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
     Gym every 2nd tue => ? every 2nd tue | every 2 weeks on tue | 2nd tue of the month
     Gym every second tue => ? every second tue | every 2 weeks on tue | 2nd tue of the month
