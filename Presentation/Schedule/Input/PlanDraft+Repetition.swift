@@ -74,6 +74,7 @@ extension PlanDraft {
       takeTimeBefore(&plan, to: &begin, reader)
       takeLead(to: &begin, before: end)
       let typed = words[begin..<end].joined(separator: " ")
+      try checkCountBeside(begin..<end, typed, reader)
       words.removeSubrange(begin..<end)
       if begin > 0, begin == words.count, words[begin - 1].count > 1,
         words[begin - 1].hasSuffix(",")

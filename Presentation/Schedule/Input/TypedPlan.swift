@@ -138,7 +138,10 @@ package struct TypedPlan: Hashable {
       try draft.checkMonth(of: repeated, reader)
     }
     draft.holdLeadingDay(repeated)
-    if repeated == nil { try draft.checkWeekendBesideTime(reader) }
+    if repeated == nil {
+      try draft.checkWeekendBesideTime(reader)
+      try draft.checkHabitUntil(reader)
+    }
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { try draft.checkCompanion(in: words) }
     if repeated == nil { when = draft.named(when, reader) }
