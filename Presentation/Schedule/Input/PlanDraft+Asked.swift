@@ -24,8 +24,7 @@ extension PlanDraft {
           spellings: hours.spellings)
       }
       guard isDayOrTime(name, reader), isDayOrTime(next, reader) else { continue }
-      let isLed = first > 0 && PlanDraft.everies.contains(words[first - 1].lowercased())
-      let lead = isLed ? words[first - 1] + " " : ""
+      let lead = PlanDraft.lead(in: words[..<first], ofWeekday: DayWords.weekdays.names(name))
       throw .unclear(
         lead + words[first...place + 1].joined(separator: " "),
         spellings: [lead + name, lead + next])
@@ -51,6 +50,17 @@ extension PlanDraft {
 
   private static let alternatives: Set<String> = ["or", "또는", "혹은", "아니면"]
   private static let everies: Set<String> = ["every", "each", "매주", "격주"]
+
+  /// The words behind which both days are of the same week, or of every week: `다음 주 월요일이나 화요일`.
+  private static func lead(in words: ArraySlice<String>, ofWeekday: Bool) -> String {
+    for count in [2, 1] where words.count >= count {
+      let lead = words.suffix(count).joined(separator: " ")
+      let isOfWeek =
+        DayWords.wholeWeeks.names(lead) || ["next", "this"].contains(lead.lowercased())
+      if everies.contains(lead.lowercased()) || ofWeekday && isOfWeek { return lead + " " }
+    }
+    return ""
+  }
 
   private func isDayOrTime(_ word: String, _ reader: WhenReader) -> Bool {
     guard word.count > 1 else { return false }

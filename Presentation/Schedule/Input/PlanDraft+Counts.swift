@@ -25,6 +25,23 @@ extension PlanDraft {
     return count
   }
 
+  /// `매월 초 정산`, `정산 매달 중순`: a part of each month, of which no day is told.
+  func checkPartOfMonths(_ repetition: TypedRepetition) throws(DateInputError) {
+    guard let rule = repetition.rule, rule.frequency == .monthly, rule.monthDays.isEmpty,
+      rule.weekdays.isEmpty, !words.contains(where: LunarWords.names),
+      let rhythm = repetition.words(in: .korean)
+    else { return }
+    for word in words {
+      let name = word.hasSuffix("에") ? String(word.dropLast()) : word
+      guard let day = PlanDraft.partsOfMonth[name] else { continue }
+      throw .unclear(word, spellings: ["\(rhythm) \(day)"])
+    }
+  }
+
+  private static let partsOfMonth = [
+    "초": "5일", "초순": "5일", "중순": "15일", "보름": "15일", "하순": "25일", "말": "말일",
+  ]
+
   /// `연말까지 운동`: what people do again and again could be done each day until then, or once.
   func checkHabitUntil(_ reader: WhenReader) throws(DateInputError) {
     guard !words.contains(where: { $0.hasSuffix("부터") }) else { return }

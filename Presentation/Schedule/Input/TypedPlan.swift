@@ -136,6 +136,7 @@ package struct TypedPlan: Hashable {
     if let repeated {
       try draft.checkExceptions(reader)
       try draft.checkMonth(of: repeated, reader)
+      try draft.checkPartOfMonths(repeated.repetition)
     }
     draft.holdLeadingDay(repeated)
     if repeated == nil {

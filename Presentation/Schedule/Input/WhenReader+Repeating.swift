@@ -10,12 +10,7 @@ extension WhenReader {
     }
     if let times = repeatedTimes(words[place...]) { return times }
     if let times = koreanTimes(words[place...]) { return times }
-    if word == "주", place + 1 < words.count {
-      var scanner = InputScanner(words[place + 1])
-      if scanner.number(digits: 1...2) != nil, scanner.take("회") || scanner.take("번") {
-        return "\(word) \(words[place + 1])"
-      }
-    }
+    if let times = timesOfWeek(words, at: place) { return times }
     var scanner = InputScanner(word)
     if scanner.take(WhenReader.koreanHeads) != nil {
       let isWhole =
@@ -26,6 +21,24 @@ extension WhenReader {
     guard word.hasSuffix("마다"), word.contains(where: \.isNumber) else { return nil }
     return word
   }
+
+  /// `주 3회`, `주 3일`, `주3회`; but `다음 주 3일` is a date.
+  private func timesOfWeek(_ words: [String], at place: Int) -> String? {
+    var scanner = InputScanner(words[place...].prefix(2).joined(separator: " "))
+    guard scanner.take("주") else { return nil }
+    let isApart = scanner.skipSpaces()
+    guard scanner.number(digits: 1...2) != nil else { return nil }
+    let isOfOneWeek = place > 0 && WhenReader.weekLeads.contains(words[place - 1])
+    let isTimes = scanner.take("회") || scanner.take("번")
+    guard isTimes || !isOfOneWeek && scanner.take("일"),
+      isTimes && isApart || scanner.isAtBoundary
+    else { return nil }
+    return words[place...].prefix(isApart ? 2 : 1).joined(separator: " ")
+  }
+
+  private static let weekLeads: Set<String> = [
+    "이번", "다음", "다다음", "지난", "저번", "첫째", "둘째", "셋째", "넷째", "마지막",
+  ]
 
   /// `twice a day`, `3 times a week`.
   private func repeatedTimes(_ words: ArraySlice<String>) -> String? {
@@ -68,7 +81,7 @@ extension WhenReader {
       return isKorean ? times.korean.map { "매일 \($0)" } : times.english.map { "every day \($0)" }
     }
     let days = isKorean ? ["매주 월", "매주 월·목", "매주 월·수·금"] : weekly
-    let isOfWeek = words.last == "week" || phrase.hasPrefix("주 ") || phrase.hasPrefix("일주일")
+    let isOfWeek = words.last == "week" || phrase.hasPrefix("주") || phrase.hasPrefix("일주일")
     guard isOfWeek else { return [] }
     return count.map { [days[$0 - 1]] } ?? []
   }
