@@ -60,40 +60,53 @@ public struct ScheduleQueries: Sendable {
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
   ) throws {
     let line = try searchLine(of: filter)
-    guard var filter = line.hasMore ? filter.narrowed(by: line) : filter else { return }
-    if line.hasMore { filter.search = line.longest }
     let (now, today) = (clock.now(), clock.today)
     try store.read { repositories in
       var sweep = OverlapSweep(repositories, clock)
-      // What repeats comes once, and is read at once: each part would find it anew.
-      var series: ArraySlice<Occurrence> = []
-      if filter.stretch == nil {
-        filter.onceSeenFrom = filter.onceSeenFrom ?? clock.zone.localTime(at: clock.now())
-      }
-      if filter.onceSeenFrom != nil {
-        filter.repeats = true
-        filter.latestFirst = false
-        series = try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max)[...]
-        filter.repeats = false
-      }
-      func hand(_ occurrence: Occurrence) throws {
-        guard line.accepts(SearchFacts(occurrence, at: now, today: today)) else { return }
-        try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
-      }
-      var part: EventListPart? = EventListPart(filter)
-      while let current = part {
-        let found = try repositories.events.list(
-          current.filter, in: clock.zone, places: current.places)
-        for occurrence in found {
-          while let first = series.first, Occurrence.isListedBefore(first, occurrence) {
-            try hand(series.removeFirst())
-          }
-          try hand(occurrence)
+      var last: ClosedRange<Day>?
+      for var part in line.hasMore ? filter.narrowed(by: line) : [filter] {
+        if line.hasMore { part.search = line.longest }
+        try all(part, repositories) { occurrence in
+          // What takes long stood among those of the days before.
+          guard last.map({ !$0.overlaps(occurrence.days) }) ?? true,
+            line.accepts(SearchFacts(occurrence, at: now, today: today))
+          else { return }
+          try each(occurrence, withOverlaps ? sweep.overlaps(of: occurrence) : .none)
         }
-        part = current.next(after: found)
+        last = part.stretch.map { $0.lowerBound.day...$0.upperBound.adding(seconds: -1).day }
       }
-      for occurrence in series { try hand(occurrence) }
     }
+  }
+
+  /// Hands over all that the filter accepts, the earliest first, a part of the list at a time.
+  private func all(
+    _ filter: EventFilter, _ repositories: Repositories, each: (Occurrence) throws -> Void
+  ) throws {
+    var filter = filter
+    // What repeats comes once, and is read at once: each part would find it anew.
+    var series: ArraySlice<Occurrence> = []
+    if filter.stretch == nil {
+      filter.onceSeenFrom = filter.onceSeenFrom ?? clock.zone.localTime(at: clock.now())
+    }
+    if filter.onceSeenFrom != nil {
+      filter.repeats = true
+      filter.latestFirst = false
+      series = try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max)[...]
+      filter.repeats = false
+    }
+    var part: EventListPart? = EventListPart(filter)
+    while let current = part {
+      let found = try repositories.events.list(
+        current.filter, in: clock.zone, places: current.places)
+      for occurrence in found {
+        while let first = series.first, Occurrence.isListedBefore(first, occurrence) {
+          try each(series.removeFirst())
+        }
+        try each(occurrence)
+      }
+      part = current.next(after: found)
+    }
+    for occurrence in series { try each(occurrence) }
   }
 
   /// What overlaps each of these occurrences, which are in the order of lists.

@@ -26,15 +26,13 @@ public struct SearchEverywhere: Sendable {
   }
 
   /// What the words are found in, all seen in one moment of the store; nothing for blank words.
-  /// Where they name a day, what was planned and felt on it comes first. Days of plans are those to
-  /// come and all others have been, so events may be asked for by other words.
+  /// Where they name a day, what was planned and felt on it comes first.
   public func callAsFunction(
-    _ words: String, ofEvents eventWords: String? = nil,
-    in kinds: Set<Kind> = Set(Kind.searched), on day: Day? = nil, _ bounds: SearchBounds
+    _ words: String, in kinds: Set<Kind> = Set(Kind.searched), on day: Day? = nil,
+    _ bounds: SearchBounds
   ) throws -> Answer {
     try SearchedText.check(words)
     let line = try SearchLine(words)
-    let eventLine = try eventWords.map { try SearchLine($0) } ?? line
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
@@ -43,10 +41,7 @@ public struct SearchEverywhere: Sendable {
         .flatMap { $0 == .person ? [$0, .contact, .watering] : [$0] }
       var share = bounds.ofEachArea
       func findings(in source: Kind, _ places: Range<Int>) throws -> [Finding] {
-        let isEvent = source == .event
-        return try self.findings(
-          isEvent ? eventWords ?? words : words, isEvent ? eventLine : line, in: source, places,
-          repositories)
+        try self.findings(words, line, in: source, places, repositories)
       }
       var found = try sources.map { try findings(in: $0, 0..<share + 1) }
       if let more = bounds.share(afterFinding: found.map(\.count)) {

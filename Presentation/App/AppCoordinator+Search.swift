@@ -43,9 +43,7 @@ extension AppCoordinator {
     guard let search = features.search else { return nil }
     let formatter = SearchFormatter(clock: search.clock)
     let answer = try search(
-      search.clock.searchSoFar(text),
-      ofEvents: search.clock.searchSoFar(text, leaning: .upcoming),
-      on: formatter.day(namedBy: text),
+      search.clock.searchSoFar(text), on: formatter.day(namedBy: text),
       .shared(SearchEverywhereScreen.State.most, among: Kind.searched.count))
     let rows = answer.findings.map {
       SearchEverywhereScreen.Row(finding: $0, moment: formatter.moment(of: $0))

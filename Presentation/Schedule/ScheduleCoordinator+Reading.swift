@@ -284,7 +284,7 @@ extension ScheduleCoordinator {
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = RowWindow<Occurrence>.mostFound
     let today = clock.today
-    let text = clock.searchSoFar(text, leaning: .upcoming)
+    let text = clock.searchSoFar(text)
     var coming = EventFilter(
       stretch: today.start..<LocalTime.latest, startsWithin: true, search: text)
     var past = EventFilter(

@@ -84,8 +84,7 @@ package struct SearchCommand: Command {
   package func run(_ options: Options, in console: inout Console) throws {
     let clock = formatter.clock
     let answer = try search(
-      clock.spellingDays(in: options.text),
-      ofEvents: clock.spellingDays(in: options.text, leaning: .upcoming), in: options.areas,
+      clock.spellingDays(in: options.text), in: options.areas,
       on: formatter.day(namedBy: options.text), options.bounds)
     guard console.form == .terminal, !answer.findings.isEmpty else {
       try listing(options.text, console.language).print(

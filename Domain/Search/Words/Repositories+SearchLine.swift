@@ -29,6 +29,30 @@ extension ClosedRange {
   }
 }
 
+extension [ClosedRange<Day>] {
+  /// The same days, the earliest first, with what overlaps as one.
+  var withoutOverlaps: [ClosedRange<Day>] {
+    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { stretches, next in
+      guard let last = stretches.last, last.overlaps(next) else { return stretches.append(next) }
+      let end = Swift.max(last.upperBound, next.upperBound)
+      stretches[stretches.count - 1] = last.lowerBound...end
+    }
+  }
+
+  /// What both have in common, where neither has an overlap and the earliest comes first.
+  func shared(with others: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
+    var (shared, place) = ([ClosedRange<Day>](), 0)
+    for stretch in self {
+      while place < others.count, others[place].upperBound < stretch.lowerBound { place += 1 }
+      for other in others[place...] {
+        guard let both = stretch.shared(with: other) else { break }
+        shared.append(both)
+      }
+    }
+    return shared
+  }
+}
+
 extension SearchLine {
   /// Whether it says more than one word, which stores find by themselves.
   var hasMore: Bool { !isPlain || words.count > 1 }
@@ -94,15 +118,24 @@ extension Repositories {
   func events(
     _ filter: EventFilter, by line: SearchLine, _ clock: LocalClock, in places: Range<Int>
   ) throws -> [Occurrence] {
-    guard let filter = filter.narrowed(by: line) else { return [] }
     let (now, today) = (clock.now(), clock.today)
-    return try line.search(
-      in: places, facts: { SearchFacts($0, at: now, today: today) },
-      list: {
-        var filter = filter
-        filter.search = $0
-        return try events.list(filter, in: clock.zone, places: $1)
-      })
+    func found(_ filter: EventFilter, in places: Range<Int>) throws -> [Occurrence] {
+      try line.search(
+        in: places, facts: { SearchFacts($0, at: now, today: today) },
+        list: {
+          var filter = filter
+          filter.search = $0
+          return try events.list(filter, in: clock.zone, places: $1)
+        })
+    }
+    let parts = filter.narrowed(by: line)
+    if parts.count == 1 { return try found(parts[0], in: places) }
+    var (all, kept) = ([Occurrence](), Set<OccurrencePlace>())
+    for part in filter.latestFirst ? parts.reversed() : parts where all.count < places.upperBound {
+      // What takes long stands in both.
+      all += try found(part, in: 0..<places.upperBound).filter { kept.insert($0.place).inserted }
+    }
+    return Array(all.dropFirst(places.lowerBound).prefix(places.count))
   }
 
   /// The contacts with people of which all holds that the line asks for; without words the newest
@@ -191,19 +224,21 @@ extension Repositories {
 }
 
 extension EventFilter {
-  /// Only those of the days that the line asks for; nil where there are none.
-  func narrowed(by line: SearchLine) -> EventFilter? {
-    guard line.asksForDays else { return self }
-    guard let days = line.days else { return nil }
-    var filter = self
-    let wanted = days.stretch
-    let given = stretch ?? wanted
-    let (first, last) = (
-      max(given.lowerBound, wanted.lowerBound), min(given.upperBound, wanted.upperBound)
-    )
-    guard first < last else { return nil }
-    filter.stretch = first..<last
-    filter.onceSeenFrom = stretch == nil ? nil : onceSeenFrom
-    return filter
+  /// Only those of the days that the line asks for, a filter for each stretch of them, the earliest
+  /// first.
+  func narrowed(by line: SearchLine) -> [EventFilter] {
+    guard line.asksForDays else { return [self] }
+    return line.stretches.compactMap { days in
+      var filter = self
+      let wanted = days.stretch
+      let given = stretch ?? wanted
+      let (first, last) = (
+        max(given.lowerBound, wanted.lowerBound), min(given.upperBound, wanted.upperBound)
+      )
+      guard first < last else { return nil }
+      filter.stretch = first..<last
+      filter.onceSeenFrom = stretch == nil ? nil : onceSeenFrom
+      return filter
+    }
   }
 }

@@ -29,7 +29,8 @@ extension SearchLine {
     switch wish {
     case .words(let words): return facts.finds(words)
     case .who(let name): return facts.who.contains { SearchFolding.matches($0, name) }
-    case .days(let days): return facts.days.contains { $0.overlaps(days) }
+    case .days(let stretches):
+      return facts.days.contains { days in stretches.contains(where: days.overlaps) }
     case .tag(let name):
       let folded = SearchFolding.folded(name)
       return facts.tags.contains { SearchFolding.folded($0).utf8.elementsEqual(folded.utf8) }

@@ -6,7 +6,8 @@ public struct SearchLine: Hashable, Sendable {
   enum Wish: Hashable, Sendable {
     case words(String)
     case who(String)
-    case days(ClosedRange<Day>)
+    /// Any of these stretches, of which none overlaps another, the earliest first.
+    case days([ClosedRange<Day>])
     case tag(String)
     case state(SearchedState)
     case levels(ClosedRange<Int>)
@@ -48,11 +49,20 @@ public struct SearchLine: Hashable, Sendable {
   /// The words that the fewest things have, as far as their length tells; blank for none.
   var longest: String { words.max { $0.count < $1.count } ?? "" }
 
-  /// The days that all must lie in which are asked for; nil where no day can.
-  var days: ClosedRange<Day>? {
-    terms.reduce(Day.earliest ... .latest) { days, term in
-      guard let days, case .days(let wanted) = term.wish, !term.isExcluded else { return days }
+  /// The stretches of days in one of which all must lie that is asked for, the earliest first; none
+  /// where no day can.
+  var stretches: [ClosedRange<Day>] {
+    terms.reduce([Day.earliest ... .latest]) { days, term in
+      guard case .days(let wanted) = term.wish, !term.isExcluded else { return days }
       return days.shared(with: wanted)
+    }
+  }
+
+  /// The days from the first to the last of them; nil for none.
+  var days: ClosedRange<Day>? {
+    let stretches = stretches
+    return stretches.first.flatMap { first in
+      stretches.last.map { first.lowerBound...$0.upperBound }
     }
   }
 
@@ -68,10 +78,10 @@ public struct SearchLine: Hashable, Sendable {
   }
 
   /// The text with every value of `when:` as days of the calendar, as ``init(_:)`` reads them; the
-  /// body knows what it means in words, and answers with nil for what means nothing. Without
+  /// body knows what it may mean in words, and answers with nothing for what means nothing. Without
   /// quotation marks, which a shell takes away, `when:last month` is those days, too.
   public static func spellingDays(
-    in text: String, _ days: (String) -> ClosedRange<Day>?
+    in text: String, _ days: (String) -> [ClosedRange<Day>]
   ) -> String {
     var spelled = ""
     var end = text.startIndex
@@ -84,14 +94,16 @@ public struct SearchLine: Hashable, Sendable {
       var value = token.value
       var found = days(value)
       var last = token.range.upperBound
-      for next in more where found == nil && next.key == nil && !next.isQuoted && !next.isExcluded {
+      for next in more where found.isEmpty && next.key == nil && !next.isQuoted && !next.isExcluded
+      {
         value += " " + next.value
         found = days(value)
         last = next.range.upperBound
       }
-      guard let found else { continue }
+      if found.isEmpty { continue }
       spelled += text[end..<token.range.lowerBound]
-      spelled += (token.isExcluded ? "-" : "") + "when:\(found.lowerBound)..\(found.upperBound)"
+      spelled += (token.isExcluded ? "-" : "") + "when:"
+      spelled += found.map { "\($0.lowerBound)..\($0.upperBound)" }.joined(separator: ",")
       end = last
     }
     return spelled + text[end...]
@@ -153,7 +165,7 @@ extension SearchLine.Wish {
       self = key == .tag ? .tag(name) : .who(name)
     case .when:
       guard let days = SpelledDays(value) else { throw refusal() }
-      self = .days(days.range)
+      self = .days(days.stretches)
     case .state:
       guard let state = SearchedState(named: value) else { throw refusal() }
       self = .state(state)
@@ -186,23 +198,27 @@ extension SearchLine.Wish {
 }
 
 /// Days as a search has them: `2026-11-20`, `2026-11`, `2026`, `2026-11-01..2026-11-20`, open at
-/// either end.
+/// either end; of several with commas between them any.
 private struct SpelledDays {
-  let range: ClosedRange<Day>
+  let stretches: [ClosedRange<Day>]
 
   init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let stretches = parts.compactMap { SpelledDays.stretch($0) }
+    guard stretches.count == parts.count else { return nil }
+    self.stretches = stretches.withoutOverlaps
+  }
+
+  private static func stretch(_ text: Substring) -> ClosedRange<Day>? {
     let parts = text.split(at: "..")
-    if parts.count == 1, let range = SpelledDays.part(parts[0]) {
-      self.range = range
-      return
-    }
+    if parts.count == 1 { return SpelledDays.part(parts[0]) }
     guard parts.count == 2, !parts.allSatisfy(\.isEmpty) else { return nil }
     let (before, after) = (parts[0], parts[1])
     guard
       let first = before.isEmpty ? .earliest : SpelledDays.part(before)?.lowerBound,
       let last = after.isEmpty ? .latest : SpelledDays.part(after)?.upperBound, first <= last
     else { return nil }
-    range = first...last
+    return first...last
   }
 
   private static func part(_ text: Substring) -> ClosedRange<Day>? {

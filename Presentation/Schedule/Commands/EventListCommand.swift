@@ -136,7 +136,7 @@ struct EventListCommand: Command {
       (later.startsWithin, later.repeats) = (true, false)
       return try tools.schedule.queries.listed(later, withOverlaps: form != .piped, each: each)
     }
-    let search = formatter.clock.spellingDays(in: search, leaning: .upcoming)
+    let search = formatter.clock.spellingDays(in: search)
     var filter = EventFilter(stretch: days?.stretch, search: search)
     // Without days each series stands once, for itself.
     if days == nil { filter.onceSeenFrom = formatter.clock.localTime }

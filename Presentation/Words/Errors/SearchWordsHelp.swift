@@ -52,11 +52,16 @@ package enum SearchWordsHelp {
 extension LocalClock {
   /// The text of a search with its days as the calendar has them: `when:"last month"` as
   /// `when:2026-10-01..2026-10-31`. What is no day stays and is refused where it is searched.
-  package func spellingDays(
-    in text: String, leaning: DateInput.Leaning = .past
-  ) -> String {
-    let dates = DateInput(clock: self, leaning: leaning)
-    return SearchLine.spellingDays(in: text) { try? dates.days($0) }
+  ///
+  /// Days that leave open which ones they are, as `when:thu` or `when:november`, are the last and
+  /// the next of them, whatever is searched: one `when:` has one meaning for plans and diaries.
+  package func spellingDays(in text: String) -> String {
+    let readings = [DateInput.Leaning.past, .upcoming].map { DateInput(clock: self, leaning: $0) }
+    return SearchLine.spellingDays(in: text) { words in
+      readings.compactMap { try? $0.days(words) }.reduce(into: []) { days, reading in
+        if !days.contains(reading) { days.append(reading) }
+      }
+    }
   }
 
   /// What is searched where the words stand nowhere but are a day: what is of that day.
@@ -69,8 +74,8 @@ extension LocalClock {
 
   /// The same of a search that is being typed: half a word such as `is:ov` is no mistake yet, and
   /// nothing answers to it.
-  func searchSoFar(_ text: String, leaning: DateInput.Leaning = .past) -> String {
-    let spelled = spellingDays(in: text, leaning: leaning)
+  func searchSoFar(_ text: String) -> String {
+    let spelled = spellingDays(in: text)
     return (try? SearchLine(spelled)) == nil ? SearchLine.findingNothing : spelled
   }
 }

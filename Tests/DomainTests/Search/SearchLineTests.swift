@@ -11,7 +11,8 @@ import Testing
         switch term.wish {
         case .words(let words): "[\(words)]"
         case .who(let name): "who \(name)"
-        case .days(let days): "\(days.lowerBound)…\(days.upperBound)"
+        case .days(let stretches):
+          stretches.map { "\($0.lowerBound)…\($0.upperBound)" }.joined(separator: " or ")
         case .tag(let name): "#\(name)"
         case .state(let state): "is \(state.rawValue)"
         case .levels(let levels): "\(levels.lowerBound)…\(levels.upperBound)"
@@ -51,6 +52,8 @@ import Testing
     ("when:2026-11-20", ["2026-11-20…2026-11-20"]), ("when:2026-11", ["2026-11-01…2026-11-30"]),
     ("when:2026", ["2026-01-01…2026-12-31"]), ("언제:2026-02", ["2026-02-01…2026-02-28"]),
     ("when:2026-11-01..2026-11-20", ["2026-11-01…2026-11-20"]),
+    ("when:2027-12-03,2026-12-03", ["2026-12-03…2026-12-03 or 2027-12-03…2027-12-03"]),
+    ("when:2026-11,2026-11-20..2026-12-05", ["2026-11-01…2026-12-05"]),
     ("when:2026-11..", ["2026-11-01…9999-12-31"]), ("when:..2025", ["0001-01-01…2025-12-31"]),
     ("mood<40", ["-1…39"]), ("mood<=40", ["0…40"]), ("mood>70", ["71…101"]),
     ("mood>=70", ["70…100"]),
@@ -71,7 +74,8 @@ import Testing
     arguments: [
       ("when:soon", SearchKey.when, "soon"), ("when:2026-13", .when, "2026-13"),
       ("when:2026-02-30", .when, "2026-02-30"), ("when:2026-11-20..2026-11-01", .when, nil),
-      ("when:..", .when, ".."), ("when:a..b..c", .when, "a..b..c"), ("when:\"\"", .when, ""),
+      ("when:..", .when, ".."), ("when:2026,", .when, "2026,"),
+      ("when:2026,soon", .when, nil), ("when:a..b..c", .when, "a..b..c"), ("when:\"\"", .when, ""),
       ("is:over", .state, "over"), ("mood<x", .mood, "x"), ("mood<101", .mood, "101"),
       ("mood<40-60", .mood, "40-60"), ("mood:60-40", .mood, "60-40"),
       ("mood<1000000000000", .mood, nil),
@@ -102,19 +106,47 @@ import Testing
     ("\"when:x\" when:", "\"when:x\" when:"), ("when:soon x", "when:soon x"),
     ("when:last month x", "when:2026-10-01..2026-10-31 x"),
     ("when:last \"month\"", "when:last \"month\""),
+    ("-when:thu x", "-when:2026-11-19..2026-11-19,2026-11-26..2026-11-26 x"),
+    ("when:2026-11,2027", "when:2026-11,2027"),
   ])
   func `days in words are spelled out`(text: String, spelled: String) throws {
     let found = SearchLine.spellingDays(in: text) { words in
-      words == "last month" ? day("2026-10-01")...day("2026-10-31") : nil
+      switch words {
+      case "last month": [day("2026-10-01")...day("2026-10-31")]
+      case "thu": ["2026-11-19", "2026-11-26"].map { day($0)...day($0) }
+      default: []
+      }
     }
     #expect(found == spelled)
+  }
+
+  @Test(arguments: [
+    ("x", ["0001-01-01…9999-12-31"]), ("-when:2026", ["0001-01-01…9999-12-31"]),
+    ("when:2026,2024", ["2024-01-01…2024-12-31", "2026-01-01…2026-12-31"]),
+    (
+      "when:2026,2024 when:..2024-03,2024-05,2026-12..",
+      [
+        "2024-01-01…2024-03-31", "2024-05-01…2024-05-31", "2026-12-01…2026-12-31",
+      ]
+    ),
+    ("when:2026 when:2024,2027", []),
+  ])
+  func `days that are asked for are those of all stretches`(
+    text: String, stretches: [String]
+  ) throws {
+    let line = try SearchLine(text)
+    #expect(line.stretches.map { "\($0.lowerBound)…\($0.upperBound)" } == stretches)
+    #expect(line.days?.lowerBound == line.stretches.first?.lowerBound)
+    #expect(line.days?.upperBound == line.stretches.last?.upperBound)
   }
 
   @Test(arguments: [
     ("sea walk", true), ("walk SEA", true), ("ㅅㄷ", false), ("\"walk by\"", true),
     ("\"by walk\"", false), ("-river", true), ("-sea", false), ("-\"by walk\"", true),
     ("who:min", true), ("who:ada", false), ("-who:ada", true), ("when:2026-11", true),
-    ("when:2026-10", false), ("when:2026-10..2026-11-19", true), ("tag:RUN", true),
+    ("when:2026-10", false), ("when:2026-10..2026-11-19", true),
+    ("when:2026-09,2026-11-20", true), ("when:2026-09,2026-12", false),
+    ("-when:2026-09,2026-11-20", false), ("tag:RUN", true),
     ("tag:ru", false),
     ("#run walk", true), ("mood<40", false), ("mood>=40", true), ("-mood<40", true),
     ("is:liked", true), ("is:used", false), ("walk -is:liked", false),

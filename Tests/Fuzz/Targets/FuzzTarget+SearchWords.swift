@@ -19,8 +19,8 @@ extension FuzzTarget {
       } catch DomainError.invalid(let issues) {
         try RuleViolation.unless(issues.allSatisfy { $0.field == .query }, "\(text): \(issues)")
       }
-      let spelled = SearchLine.spellingDays(in: text) { _ in Day.earliest...Day.latest }
-      let again = SearchLine.spellingDays(in: spelled) { _ in nil }
+      let spelled = SearchLine.spellingDays(in: text) { _ in [Day.earliest...Day.latest] }
+      let again = SearchLine.spellingDays(in: spelled) { _ in [] }
       try RuleViolation.unless(spelled == again, "\(text): \(spelled) is \(again)")
       for line in [["search", "--", text], ["mood", "diary", "--search=" + text]]
       where !text.isEmpty {

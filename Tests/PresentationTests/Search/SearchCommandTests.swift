@@ -44,6 +44,33 @@ import Testing
     #expect(found.output.contains("바다 여행"), "\(found.output)")
   }
 
+  @Test(arguments: [
+    ("when:\"18 nov\"", ["2026-11-18", "2027-11-18"]), ("언제:수", ["2026-11-18", "2026-11-25"]),
+    ("when:nov", ["2026-11-18", "2026-11-25"]), ("-when:nov", ["2026-12-18", "2027-11-18"]),
+    ("when:18일", ["2026-11-18", "2026-12-18"]), ("when:2027", ["2027-11-18"]),
+  ])
+  func `days that leave open which ones they are have been or are to come`(
+    text: String, days: [String]
+  ) throws {
+    let home = ScheduleCommandFixture(.english, .piped, at: "2026-11-20T09:00")
+    for day in ["2026-11-18", "2026-11-25", "2026-12-18", "2027-11-18"] {
+      #expect(home.run("plan Standup --from \(day)T10:00").status == .done)
+    }
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let search = clock.spellingDays(in: text + " standup")
+    let found = try home.queries.list(EventFilter(search: search), in: 0..<9)
+    #expect(found.map(\.start.day.description) == days)
+    let backwards = EventFilter(search: search, latestFirst: true)
+    let latest = try home.queries.list(backwards, in: 0..<9)
+    #expect(latest.map(\.start.day.description) == days.reversed())
+    #expect(try home.queries.list(backwards, in: 1..<2) == latest.dropFirst().prefix(1).map { $0 })
+    var handed: [String] = []
+    try home.queries.list(EventFilter(search: search), withOverlaps: false) { occurrence, _ in
+      handed.append("\(occurrence.start.day)")
+    }
+    #expect(handed == days)
+  }
+
   @Test(arguments: [30, 50, 200])
   func `rows fit the terminal, and the hit is in view`(columns: Int) throws {
     let home = try SearchFixture(.english)
