@@ -134,8 +134,8 @@ extension ScheduleCoordinator {
       let reader = self
       return try meet(EventFormScreen.self, SchedulePage.form) { _ in
         let queries = reader.tools.schedule.queries
-        return reader.form(
-          of: try queries.occurrence(at: place) ?? queries.shown(queries.event(place.event)))
+        return try reader.form(
+          of: queries.occurrence(at: place) ?? queries.shown(queries.event(place.event)))
       }
     }
     try showEvent(outcome.occurrence, unfolds: false)

@@ -182,9 +182,10 @@ extension ScheduleCoordinator {
     }
   }
 
-  func form(of occurrence: Occurrence) -> EventFormScreen.State {
+  func form(of occurrence: Occurrence) throws -> EventFormScreen.State {
     var form = EventFormScreen.State(
       occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+    if let place = try queries.location(of: occurrence) { form.tell(place: place) }
     form.offer(writableCalendars, usual: .home)
     return form
   }

@@ -44,7 +44,7 @@ extension EventFormScreen.State {
       let told = toldByTitle
       titleDays = told?.draft.days
       form.setRemark(told.map(titleRemark), of: .title)
-    case .note, .repetition, .calendar, .reminders: break
+    case .note, .place, .repetition, .calendar, .reminders: break
     }
     check()
   }

@@ -61,7 +61,7 @@ extension EventFormScreen {
         Words(
           ko: "비우면 한 번만이에요. 예: 격주 월, 매년 음력 8월 15일, 하고 나서 7일 뒤",
           en: "Once if blank. Such as: every 2 weeks on mon, every may 5, 7 days after done")
-      case .title, nil:
+      case .title, .place, nil:
         Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
       }
     return StyledText(text(view.language), view.theme.faint)

@@ -10,7 +10,7 @@ extension EventFormScreen.State {
       _ = try readPlan()
       return title
     }
-    let note = fields.read(.note) { try read($0, insteadOf: event?.details.note) }
+    let note = fields.read(.note) { try readNote($0) }
     let start = fields.read(.start) { _ in try readStart() }
     let span = fields.read(.end) { _ -> EventSpan? in
       _ = try readEnd()
@@ -44,7 +44,7 @@ extension EventFormScreen.State {
   }
 
   /// No longer than may be typed, or than what others wrote.
-  private func read<Rule: TextRule>(
+  func read<Rule: TextRule>(
     _ text: String, insteadOf old: LimitedText<Rule>?
   ) throws -> LimitedText<Rule> {
     guard let old, EventFormScreen.limit(Rule.self, old) > Rule.characters.upperBound else {

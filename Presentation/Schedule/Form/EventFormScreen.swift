@@ -6,6 +6,8 @@ enum EventFormScreen: ReadFormScreen {
   enum FieldName: Hashable {
     case title
     case note
+    /// Told where a file knows it, and not asked.
+    case place
     case start
     case end
     case allDay
@@ -36,6 +38,8 @@ enum EventFormScreen: ReadFormScreen {
     var titleDays: ClosedRange<Day>?
     /// Whether it is a new event with all that another one has but the day.
     private(set) var isAgain = false
+    /// The note that is kept where only the place stands in it; nil where somebody wrote one.
+    var placeAsNote: EventNote?
     /// Whether the whole day was taken because nobody typed a time.
     var tookWholeDay = false
     var form: Form<FieldName>
@@ -214,7 +218,7 @@ extension EventFormScreen.FieldName {
     switch self {
     case .start: .start
     case .end: .end
-    case .title, .note, .allDay, .repetition, .calendar, .reminders: nil
+    case .title, .note, .place, .allDay, .repetition, .calendar, .reminders: nil
     }
   }
 }

@@ -97,6 +97,34 @@ import Testing
     #expect(EventFormScreen.update(&state, .cancelled) == .back)
   }
 
+  @Test(arguments: [
+    ("Room 4", "Room 4", "", "", "Room 4"), ("Room 4", "Room 4", "", "Room 5", "Room 5"),
+    ("Room 4", "Room 4", "", "  ", "Room 4"), ("Room 4", "by bus", "by bus", "", ""),
+    ("Room 4", "", "", "by bus", "by bus"),
+  ])
+  func `a place that is kept as the note is no note to change`(
+    place: String, note: String, shown: String, typed: String, kept: String
+  ) throws {
+    let event = Event(
+      id: try #require(ID<Event>(rawValue: 7)),
+      details: EventDetails(
+        title: try EventTitle("Dentist"), note: try EventNote(note),
+        span: try EventSpan(
+          from: LocalTime(literal: "2026-12-01T10:00"), to: LocalTime(literal: "2026-12-01T11:00"),
+          zone: EventFormScreen.State.clock.zone.name)))
+    var state = EventFormScreen.State(event, clock: EventFormScreen.State.clock)
+    state.tell(place: place)
+    #expect(state.form[.place]?.content == .fixed("Room 4"))
+    #expect(state.note == shown)
+    #expect(state.form.contents == state.before)
+    #expect(
+      EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details, .keep)))
+    state.type(typed, into: .note)
+    var changed = event.details
+    changed.note = try EventNote(kept)
+    #expect(EventFormScreen.update(&state, .saved) == .change(.edit(event.id, changed, .keep)))
+  }
+
   @Test func `other days are asked for when the times move there`() {
     var state = EventFormScreen.State.blank()
     state.form.focus(on: .end)

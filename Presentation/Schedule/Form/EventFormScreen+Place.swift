@@ -1,0 +1,31 @@
+import HearthDomain
+import TerminalKit
+
+/// Where an event of a file takes place.
+extension EventFormScreen.State {
+  /// Tells the place beside the note. Of what has no description it is kept as the note, so that
+  /// lists show it; nobody wrote that, and a note that is typed does not move anything elsewhere.
+  mutating func tell(place: String) {
+    guard let event else { return }
+    var fields = form.fields
+    guard let note = fields.firstIndex(where: { $0.name == .note }) else { return }
+    if event.note == place, case .lines(let state) = fields[note].content {
+      placeAsNote = event.details.note
+      fields[note].content = .lines(
+        TextAreaState("", limit: state.limit, isInCells: state.isInCells))
+    }
+    fields.insert(
+      FormField(
+        .place, Words(ko: "장소", en: "where"), .fixed(place.quotable(limit: 200))),
+      at: note + 1)
+    form = Form(fields)
+    before = form.contents
+    check()
+  }
+
+  /// The note that is entered; what stood in its place stays as long as nobody writes one.
+  func readNote(_ text: String) throws -> EventNote {
+    if let placeAsNote, text.allSatisfy(\.isWhitespace) { return placeAsNote }
+    return try read(text, insteadOf: event?.details.note)
+  }
+}
