@@ -44,7 +44,12 @@ extension Recurrence {
     switch until {
     case .day(let day):
       rule.until = .day(day.adding(days: new.moment.day - old.moment.day))
-    case .local(let time): rule.until = .local(time.adding(seconds: seconds))
+    case .local(let time):
+      let moved = time.adding(seconds: seconds)
+      let last = lastDay(endingAt: time, from: old.moment).map {
+        $0.adding(days: new.moment.day - old.moment.day).start.adding(seconds: 86_399)
+      }
+      rule.until = .local(last.map { min(moved, $0) } ?? moved)
     case .utc, nil: break
     }
     // All of them move, or none.
@@ -55,6 +60,15 @@ extension Recurrence {
     }
     (rule.others, rule.excluded) = (others, excluded)
     return rule
+  }
+
+  /// The last day on which it may take place that ends at that moment, where it takes place once a
+  /// day: what moves by some minutes does not end a day later. Nil where it may more often.
+  private func lastDay(endingAt end: LocalTime, from start: LocalTime) -> Day? {
+    guard frequency >= .daily, hours.count < 2, minutes.count < 2, seconds.count < 2 else {
+      return nil
+    }
+    return start.time <= end.time ? end.day : end.day.adding(days: -1)
   }
 
   private mutating func moveTimes(from old: RepetitionStart, to new: RepetitionStart) -> Bool {

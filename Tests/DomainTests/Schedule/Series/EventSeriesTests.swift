@@ -16,4 +16,34 @@ import Testing
     let series = try EventSeries(Recurrence(rule, from: .file), from: .time(start))
     #expect(series.last == last.map { LocalTime(literal: $0) })
   }
+
+  @Test(arguments: [
+    // What moves by some minutes does not end a day later.
+    ("FREQ=WEEKLY;UNTIL=20261229T235959", "2026-12-01T09:30", "20261229T235959"),
+    ("FREQ=WEEKLY;UNTIL=20261229T235959", "2026-12-02T09:00", "20261230T234459"),
+    ("FREQ=WEEKLY;UNTIL=20261229T235959", "2026-12-02T09:30", "20261230T235959"),
+    ("FREQ=DAILY;UNTIL=20261229T091500", "2026-12-01T23:50", "20261229T235000"),
+    ("FREQ=DAILY;UNTIL=20261229T235959", "2026-12-01T09:00", "20261229T234459"),
+    // The last time is that of the day before.
+    ("FREQ=DAILY;UNTIL=20261229T000000", "2026-12-01T09:30", "20261228T235959"),
+    ("FREQ=DAILY;UNTIL=20261229T091500", "2026-12-01T09:30", "20261229T093000"),
+    ("FREQ=DAILY;UNTIL=20261229T091500", "2026-11-30T08:15", "20261228T081500"),
+    ("FREQ=DAILY;UNTIL=20261229", "2026-12-02T10:00", "20261230"),
+    // What takes place more often than once a day may do so again.
+    ("FREQ=HOURLY;UNTIL=20261229T235959", "2026-12-01T09:30", "20261230T001459"),
+    ("FREQ=DAILY;BYSECOND=0,30;UNTIL=20261229T235959", "2026-12-01T09:30", "20261230T001459"),
+  ])
+  func `an end moves along, and gives what it gave`(
+    rule: String, start: String, until: String
+  ) throws {
+    let old = RepetitionStart.time(LocalTime(literal: "2026-12-01T09:15"))
+    let new = RepetitionStart.time(LocalTime(literal: start))
+    let before = try Recurrence(rule, from: .file)
+    let after = try #require(before.moved(from: old, to: new))
+    #expect(after.until?.description == until)
+    let given = try Repetition(before, from: old).occurrences(after: nil, limit: 1000).times
+    let gives = try Repetition(after, from: new).occurrences(after: nil, limit: 1000).times
+    let seconds = new.moment.secondsSinceEpoch - old.moment.secondsSinceEpoch
+    #expect(gives == given.map { $0.adding(seconds: seconds) })
+  }
 }
