@@ -14,7 +14,9 @@ extension EventFormScreen.State {
         .calendar, Words(ko: "캘린더", en: "calendar"),
         .choice(FormChoice(options, selected: selected))),
       at: max(0, fields.count - 1))
+    let focused = form.focused?.name
     form = Form(fields)
+    if let focused { form.focus(on: focused) }
     before = form.contents
   }
 

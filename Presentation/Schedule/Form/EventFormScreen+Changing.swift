@@ -81,7 +81,7 @@ extension EventFormScreen.State {
     case nil where event == nil && !isAgain && !times.isAllDay && times.lastsAsUsual:
       times.takeWholeDay()
       tookWholeDay = true
-    case _? where tookWholeDay || event != nil && times.isAllDay:
+    case _? where tookWholeDay || (event != nil || isAgain) && times.isAllDay:
       times.setAllDay(false)
       tookWholeDay = false
     default: return

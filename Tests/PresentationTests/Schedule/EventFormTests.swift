@@ -125,6 +125,24 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == .change(.edit(event.id, changed, .keep)))
   }
 
+  @Test func `a form that begins with the start does so beside a choice of calendars`() throws {
+    let span = try EventSpan(
+      allDayFrom: Day(literal: "2026-11-18"), through: Day(literal: "2026-11-19"),
+      zone: EventFormScreen.State.clock.zone.name)
+    let event = Event(
+      id: try #require(ID<Event>(rawValue: 7)),
+      details: EventDetails(title: try EventTitle("Holiday"), span: span))
+    let old = Occurrence(of: event, in: FixedZone.seoul)
+    var state = EventFormScreen.State(again: old, clock: EventFormScreen.State.clock)
+    state.offer([.home, try CalendarName("work")], usual: .home)
+    #expect(state.form.focused?.name == .start)
+    // Whole days that are given a time take it, as where they are changed.
+    state.type("28 dec 10:00", into: .start)
+    #expect(state.form[.start]?.error == nil && state.form[.allDay]?.isOn == false)
+    #expect(
+      try state.added().span.start(in: FixedZone.seoul) == LocalTime(literal: "2026-12-28T10:00"))
+  }
+
   @Test func `other days are asked for when the times move there`() {
     var state = EventFormScreen.State.blank()
     state.form.focus(on: .end)
