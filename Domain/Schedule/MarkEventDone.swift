@@ -7,6 +7,8 @@ public struct MarkEventDone: Sendable {
   public struct Outcome: Hashable, Sendable {
     public let done: Occurrence
     public let next: Occurrence?
+    /// Whether it was marked so on that day before, and nothing was changed.
+    public var wasDone = false
   }
 
   /// On that day, or today; on a day on which it was done already nothing changes, and one before
@@ -28,7 +30,8 @@ public struct MarkEventDone: Sendable {
       let keptID = ID(doing: id, at: day.start)
       if let kept = try repositories.events.event(keptID) {
         return Outcome(
-          done: Occurrence(of: kept, in: clock.zone), next: Occurrence(of: event, in: clock.zone))
+          done: Occurrence(of: kept, in: clock.zone), next: Occurrence(of: event, in: clock.zone),
+          wasDone: true)
       }
       let start = event.span.start(in: clock.zone)
       guard let rest = afterDone.afterOneMore,

@@ -243,10 +243,13 @@ extension EventMessages {
     let next = { (language: Language) in
       outcome.next.map { formatter.words(language).when($0) }
     }
+    let said =
+      outcome.wasDone
+      ? Words(ko: "이미 했다고 표시했어요", en: "Marked done already") : Words(ko: "했어요", en: "Done")
     return Words(
-      ko: "했어요: \(title). "
+      ko: "\(said.ko): \(title). "
         + (next(.korean).map { "다음은 \(KoreanParticle.copula($0))." } ?? "이제 다 했어요."),
-      en: "Done: \(title). "
+      en: "\(said.en): \(title). "
         + (next(.english).map { "The next is \($0)." } ?? "That was the last time."))
   }
 

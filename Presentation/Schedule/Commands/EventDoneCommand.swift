@@ -32,11 +32,14 @@ struct EventDoneCommand: Command {
     let words = tools.formatter.words(language)
     let title = outcome.done.event.title
     let next = outcome.next.map { words.when($0) }
+    let on = words.day(outcome.done.days.lowerBound)
     try console.tell(
       [
-        language(
-          ko: "했어요: \(title), \(words.day(outcome.done.days.lowerBound)).",
-          en: "Done: \(title), \(words.day(outcome.done.days.lowerBound))."),
+        outcome.wasDone
+          ? language(
+            ko: "이미 했다고 표시했어요: \(title), \(on).",
+            en: "Marked done already: \(title), \(on).")
+          : language(ko: "했어요: \(title), \(on).", en: "Done: \(title), \(on)."),
         next.map {
           language(ko: "다음은 \(KoreanParticle.copula($0)).", en: "The next is \($0).")
         }
