@@ -91,6 +91,9 @@ public struct Occurrence: Hashable, Sendable {
     return kept.afterDone == nil ? .done : .upcoming
   }
 
+  /// Whether it waits to be done since a day before that one.
+  public func isOverdue(on today: Day) -> Bool { kept.afterDone != nil && start.day < today }
+
   /// Whether any of it lies in that stretch.
   public func overlaps(_ stretch: Range<LocalTime>) -> Bool {
     start < stretch.upperBound && reach > stretch.lowerBound

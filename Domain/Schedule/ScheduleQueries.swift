@@ -6,9 +6,13 @@ public struct ScheduleQueries: Sendable {
   /// Everything that these days hold, with sections and overlaps as of now; today by itself also
   /// what waits.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {
-    let found = try list(.on(days, search: search), in: 0..<Int.max)
+    Agenda(on: days, inOrder: try occurrences(on: days, search: search), at: clock.now())
+  }
+
+  /// Everything that these days hold, in the order of lists; today by itself first what waits.
+  package func occurrences(on days: ClosedRange<Day>, search: String = "") throws -> [Occurrence] {
     let late = days == clock.today...clock.today ? try waiting(search: search) : []
-    return Agenda(on: days, inOrder: late + found, at: clock.now())
+    return try late + list(.on(days, search: search), in: 0..<Int.max)
   }
 
   /// Everything that the day holds, with sections and overlaps as of now; today also what was to

@@ -47,7 +47,7 @@ extension SearchFacts {
     self.init(finds: occurrence.event.answers)
     days = [occurrence.days]
     states = [occurrence.status(at: now) == .done ? .done : .open]
-    if occurrence.kept.afterDone != nil, occurrence.start.day < today { states.insert(.overdue) }
+    if occurrence.isOverdue(on: today) { states.insert(.overdue) }
   }
 
   /// Found on the days on which a book was added, begun, finished, or is to be finished.

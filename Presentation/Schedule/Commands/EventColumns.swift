@@ -4,11 +4,11 @@ import TerminalKit
 /// The columns in which events are listed.
 enum EventColumns {
   /// What programs get, a line an event.
-  static var piped: [Column<ListedEvent>] {
+  static func piped(today: Day) -> [Column<ListedEvent>] {
     [
       Column(Words(ko: "시작", en: "Start"), text: start),
       Column(Words(ko: "끝", en: "End"), text: end),
-      Column(Words(ko: "상태", en: "State"), text: { $0.status.rawValue }),
+      Column(Words(ko: "상태", en: "State"), text: { EventSection.column($0, today: today) }),
       Column(Words(ko: "제목", en: "Title"), text: title),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
     ]
@@ -28,7 +28,7 @@ enum EventColumns {
         shown: { item, language in
           let words = OccurrenceWords(language, today: today)
           return StyledText(words.further(for: item.occurrence, at: now) ?? "")
-        }, piped: { $0.status.rawValue }),
+        }, piped: { EventSection.column($0, today: today) }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { item, _ in StyledText(item.occurrence.signedTitle, .bold) },

@@ -30,7 +30,8 @@ struct EventFacts {
   private var state: TermList.Entry {
     let status = listed.status
     let wait = words.wait(for: occurrence, at: formatter.clock.now())
-    let text = status.name(of: [occurrence])(language) + (status == .upcoming ? ", \(wait)" : "")
+    let section = EventSection(occurrence, status, today: formatter.today)
+    let text = section.name(of: [occurrence])(language) + (status == .upcoming ? ", \(wait)" : "")
     return TermList.Entry(
       StyledText(language(ko: "상태", en: "state"), .dim),
       StyledText("\(status.mark) \(text)", status.style))

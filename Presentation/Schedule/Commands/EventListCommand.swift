@@ -63,7 +63,7 @@ struct EventListCommand: Command {
       if options.search.isEmpty { noteEnd(of: found, days, in: &console) }
       return
     }
-    try Listing(EventColumns.piped) { .object(formatter.json(of: $0)) }
+    try Listing(EventColumns.piped(today: formatter.today)) { .object(formatter.json(of: $0)) }
       .print(
         whenEmpty: try empty(days, options, language), isSearch: !options.search.isEmpty,
         in: &console

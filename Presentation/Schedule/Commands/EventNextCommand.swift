@@ -30,7 +30,7 @@ struct EventNextCommand: Command {
     let columns =
       console.form == .terminal
       ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)
-      : EventColumns.piped
+      : EventColumns.piped(today: tools.formatter.today)
     try Listing(columns) { .object(tools.formatter.json(of: $0)) }
       .print(
         found,

@@ -47,7 +47,7 @@ extension ScheduleQueries {
   func listed(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
     guard withOverlaps else {
       let now = clock.now()
-      return try list(.on(days), in: 0..<Int.max).map {
+      return try occurrences(on: days).map {
         ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: .none)
       }
     }

@@ -25,11 +25,13 @@ struct PrintedAgenda {
 
   /// The day with what goes on, what is to come and what is done.
   func day(_ day: Day) -> [StyledText] {
-    EventStatus.allCases.reduce(heading(day) + due(day)) { rows, status in
-      let entries = events.filter { $0.status == status }
+    EventSection.all.reduce(heading(day) + due(day)) { rows, section in
+      let entries = events.filter {
+        EventSection($0.occurrence, $0.status, today: words.today) == section
+      }
       if entries.isEmpty { return rows }
-      let name = status.heading(of: entries.map(\.occurrence), isToday: day == words.today)
-      let heading = StyledText(name(words.language), status.style.adding(.bold))
+      let name = section.heading(of: entries.map(\.occurrence), isToday: day == words.today)
+      let heading = StyledText(name(words.language), section.status.style.adding(.bold))
       return rows + [StyledText(), heading] + self.rows(of: entries, on: day)
     }
   }

@@ -32,14 +32,17 @@ struct AgendaLines {
       there: state.there)
     var lines = state.tasks.map { AgendaLine.task($0) }
     if state.page.before != nil { lines.append(.more(AgendaLines.before(state.page))) }
-    var last: EventStatus?
-    for (index, entry) in state.page.entries.enumerated() {
-      if entry.status != last {
+    let entries = state.page.entries
+    let sections = entries.map { EventSection($0.occurrence, $0.status, today: state.now.day) }
+    var last: EventSection?
+    for (index, entry) in entries.enumerated() {
+      let section = sections[index]
+      if section != last {
         if last != nil { lines.append(.blank) }
-        let alike = state.page.entries.filter { $0.status == entry.status }.map(\.occurrence)
-        let heading = entry.status.heading(of: alike, isToday: state.day == state.now.day)
+        let alike = zip(entries, sections).filter { $1 == section }.map(\.0.occurrence)
+        let heading = section.heading(of: alike, isToday: state.day == state.now.day)
         lines.append(.heading(entry.status, heading, count: alike.count))
-        last = entry.status
+        last = section
       }
       lines.append(.event(index))
       guard state.unfolded.contains(entry.occurrence.place) else { continue }

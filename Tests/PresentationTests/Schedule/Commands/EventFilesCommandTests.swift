@@ -249,6 +249,11 @@ import Testing
     #expect(schedule.run("event show Fair").output.contains(free))
     let next = schedule.run("event next").output
     #expect(next.contains("Work") && !next.contains("Lunch") && !next.contains("Fair"))
+    let pipe = ScheduleCommandFixture(language, .piped, at: "2026-11-24T08:30")
+    try pipe.files.write(Array(file.utf8), to: "a.ics", replacing: true)
+    pipe.run("event import a.ics")
+    let rows = pipe.run("event list").output
+    #expect(rows.contains("\tcalledOff\tLunch\t") && rows.contains("\tupcoming\tFair\t"), "\(rows)")
     let programs = ScheduleCommandFixture(language, .json, at: "2026-11-24T08:30")
     try programs.files.write(Array(file.utf8), to: "a.ics", replacing: true)
     programs.run("event import a.ics")

@@ -226,6 +226,37 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.korean, "아직 할 일", "이미 했다고 표시했어요"),
+    (.english, "Still to do", "Marked done already"),
+  ])
+  func `what waits since another day is not called to come`(
+    language: Language, heading: String, already: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-12-09T09:00")
+    schedule.run("plan Ferns --all-day --from 2026-12-09 --repeat \"10 days after done\"")
+    #expect(!schedule.run("event list").output.contains(heading))
+    schedule.time("2026-12-11T09:00")
+    schedule.run("plan Lunch --from 2026-12-11T12:00")
+    let list = schedule.run("event list").output
+    let late = try #require(list.firstRange(of: heading))
+    let lunch = list.firstRange(of: "Lunch")
+    #expect(late.lowerBound < (lunch?.lowerBound ?? list.startIndex), "\(list)")
+    #expect(list.contains(language(ko: "다가오는 일정", en: "Upcoming")), "\(list)")
+    #expect(schedule.run("event show Ferns").output.lowercased().contains(heading.lowercased()))
+    #expect(!schedule.run("event done Ferns").output.contains(already))
+    #expect(schedule.run("event done Ferns").output.contains(already))
+    #expect(!schedule.run("event list").output.contains(heading))
+  }
+
+  @Test func `programs are told what waits since another day`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-09T09:00")
+    schedule.run("plan Ferns --all-day --from 2026-12-09 --repeat \"10 days after done\"")
+    schedule.time("2026-12-11T09:00")
+    let rows = schedule.run("event list").output
+    #expect(rows.hasPrefix("2026-12-09\t2026-12-09\toverdue\tFerns\t"), "\(rows)")
+  }
+
+  @Test(arguments: [
     ("event edit ID --from 20:00", 64, "--only, --from-here, --all"),
     ("event edit ID --from 20:00 --yes", 64, "--only, --from-here, --all"),
     ("event edit ID --from 20:00 --only", 64, "@2026-11-24"),
@@ -345,7 +376,7 @@ import Testing
       .korean, "--repeat \"매주 수\"",
       [
         "따로 고쳐 둔 2번은 그대로예요.", "12월 8일 (화), 12월 15일 (화)도 새 반복과 따로 남아 있어요.",
-        "빼 둔 12월 1일 (화)은 새 반복에 없는 날이고, 대신 빠지는 날은 없어요.",
+        "빼 둔 12월 1일 (화)는 새 반복에 없는 날이고, 대신 빠지는 날은 없어요.",
       ]
     ),
     (.english, "--from 17:00", ["One that was changed by hand stays as it was."]),
