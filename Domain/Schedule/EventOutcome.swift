@@ -27,6 +27,8 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var leftOut: [Day] = []
   /// The series that ends where this one begins, if it was cut there.
   public internal(set) var former: Event?
+  /// When that one takes place for the last time; nil where none of it is left.
+  public internal(set) var formerLast: LocalTime?
   /// The lines of that one's file for which there was no room in what this one keeps of it.
   public internal(set) var linesLeftOut: [String] = []
 

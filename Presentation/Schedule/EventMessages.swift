@@ -79,12 +79,11 @@ struct EventMessages {
   }
 
   private var former: String? {
-    outcome.former.flatMap { former in
-      former.series?.last.map { last in
-        let day = formatter.words(language).day(last.day)
-        return language(
-          ko: "앞의 것은 \(day)까지 그대로예요.", en: "What comes before stays as it was, until \(day).")
-      }
+    outcome.formerLast.map { last in
+      // `until tomorrow` would sound as if it were to change then.
+      let day = DateWords(language, today: formatter.today).shortWithWeekday(last.day)
+      return language(
+        ko: "앞의 것은 \(day)까지 그대로예요.", en: "The earlier ones, up to \(day), stay as they were.")
     }
   }
 

@@ -176,6 +176,8 @@ extension SeriesChange {
     outcome.changedByHand = byHand
     outcome.isOfAll = true
     outcome.former = former
+    outcome.formerLast = try repositories.timetable(of: former, in: clock.zone)?
+      .occurrences(in: .earliest..<LocalTime.latest, latestFirst: true, limit: 1).first?.start
     outcome.linesLeftOut = leftOut
     return outcome
   }
