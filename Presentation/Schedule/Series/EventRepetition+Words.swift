@@ -43,6 +43,11 @@ extension Recurrence {
       ko: "\(given) (\(words(excluded)) 빼고)", en: "\(given) (not \(words(excluded)))")
   }
 
+  /// As a sentence names it: in words, and as it is where none say it.
+  func quotedInWords(_ language: Language) -> String {
+    (wholeWords(in: language) ?? eachInWords(language)).quoted(language)
+  }
+
   /// The rule with its end; nil where no words say it, and where there are more rules than one.
   func wholeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
     if isJoined { return nil }

@@ -72,12 +72,10 @@ struct SeriesWords {
 
   /// Why a form cannot move a series to another day, and which box of it says more.
   static func unclear(_ rule: Recurrence) -> Words {
-    let words = { (language: Language) in
-      (rule.wholeWords(in: language) ?? rule.eachInWords(language)).quoted(language)
-    }
-    return Words(
-      ko: "날이 바뀌면 \(words(.korean)) 반복을 어떻게 옮길지 알 수 없어요. ‘반복’ 칸에 새로 적어 주세요.",
-      en: "Nobody can tell how \(words(.english)) moves along with the day."
+    Words(
+      ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요."
+        + " ‘반복’ 칸에 새로 적어 주세요.",
+      en: "Nobody can tell how \(rule.quotedInWords(.english)) moves along with the day."
         + " Write in “repeats” how it is to go on.")
   }
 

@@ -27,9 +27,9 @@ extension SeriesRefusal {
         en: "The repetition of one time alone cannot be changed. Give --from-here or --all.")
     case .ruleStays(let rule):
       language(
-        ko: "날이 바뀌면 반복 규칙(\(rule.description.onOneLine))을 어떻게 옮길지 알 수 없어요."
+        ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요."
           + " 새 반복을 --repeat로 알려 주세요.",
-        en: "Nobody can tell how the rule \(rule.description.onOneLine) moves along with the day."
+        en: "Nobody can tell how \(rule.quotedInWords(.english)) moves along with the day."
           + " Give the new repetition with --repeat.")
     case .isNotAfterDone(let title):
       language(

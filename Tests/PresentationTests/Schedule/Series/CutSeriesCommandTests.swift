@@ -1,0 +1,56 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// What is told of a series that is cut or cannot be moved, on Wednesday 9 December 2026.
+@Suite struct CutSeriesCommandTests {
+  private func series(
+    _ language: Language, from start: String, _ rule: String
+  ) throws -> (schedule: ScheduleCommandFixture, id: String) {
+    let schedule = ScheduleCommandFixture(language, .piped, at: "2026-11-20T14:30")
+    schedule.run("plan Class --from \"\(start) 19:00\" --repeat \"\(rule)\"")
+    schedule.time("2026-12-09T09:00")
+    return (schedule, try #require(try schedule.events.first).id.short)
+  }
+
+  @Test(
+    arguments: [
+      (Language.english, [], "The earlier ones, up to Tue 8 Dec, stay as they were."),
+      (.korean, [], "앞의 것은 12월 8일 (화)까지 그대로예요."),
+      // What was removed is not the last one.
+      (.english, ["2026-12-08"], "The earlier ones, up to Tue 1 Dec, stay as they were."),
+      (.english, ["2026-11-24", "2026-12-01", "2026-12-08"], nil),
+    ] as [(Language, [String], String?)])
+  func `the last of those before a cut is told by its date`(
+    language: Language, removed: [String], sentence: String?
+  ) throws {
+    let (schedule, id) = try series(language, from: "2026-11-24", "every tue")
+    for day in removed {
+      #expect(schedule.run("event remove \(id)@\(day) --only --yes").status == .done)
+    }
+    let cut = schedule.run("event edit \(id)@2026-12-15 --from 18:00 --from-here")
+    #expect(cut.status == .done, "\(cut)")
+    let told = cut.output + cut.errors
+    #expect(sentence.map(told.contains) ?? !told.contains("earlier ones"), "\(told)")
+  }
+
+  @Test(arguments: [
+    (
+      Language.english, "2026-12-03", "every month on the first Thu",
+      "“every month on the first Thu”"
+    ),
+    (.english, "2026-12-14", "every mon and fri", "“every Mon and Fri”"),
+    (.korean, "2026-12-14", "매주 월·금", "‘매주 월·금’"),
+  ])
+  func `a rule that cannot move is told in words`(
+    language: Language, start: String, rule: String, words: String
+  ) throws {
+    let (schedule, id) = try series(language, from: start, rule)
+    let refused = schedule.run("event edit \(id) --from 2026-12-16 --all")
+    #expect(refused.status == .failed, "\(refused)")
+    #expect(refused.errors.contains(words) && refused.errors.contains("--repeat"), "\(refused)")
+    #expect(!refused.errors.contains("FREQ="))
+  }
+}
