@@ -40,6 +40,14 @@ extension Repositories {
     try isTaken(reminder, by: .letGo)
   }
 
+  /// Whether one of the channels has taken it, or is done with all of its time.
+  func isTold(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
+    try channels.contains { progress in
+      try progress.settledAt.map { reminder.at < $0 } ?? false
+        || isTaken(reminder, by: progress.channel)
+    }
+  }
+
   /// Whether the channel has taken it, or by another key the same occasion: what was delivered
   /// before this one was due is of another moment.
   func isTaken(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {

@@ -45,7 +45,7 @@ public struct DeliverReminders: Sendable {
   private func deliver(
     _ wanted: [Reminder], _ window: DeliveryWindow, _ send: Send, _ report: inout DeliveryReport
   ) throws {
-    let pending = try untaken(wanted, by: window.channel)
+    let pending = try untaken(wanted, window)
     let late = pending.filter { $0.at < window.lateBefore }
     let timely = Array(pending.dropFirst(late.count))
     let occasions = Set(timely.map(\.occasion))
@@ -67,12 +67,19 @@ public struct DeliverReminders: Sendable {
   }
 
   private func untaken(
-    _ reminders: [Reminder], by channel: DeliveryChannel
+    _ reminders: [Reminder], _ window: DeliveryWindow
   ) throws -> [Reminder] {
     guard !reminders.isEmpty else { return [] }
+    let (channel, zone) = (window.channel, queries.clock.zone)
     return try store.read { repositories in
-      try reminders.filter { reminder in
-        try !repositories.isTaken(reminder, by: channel) && !repositories.isLetGo(reminder)
+      let isMissed = { (reminder: Reminder) in !window.isOwn(reminder, in: zone) }
+      let others =
+        reminders.contains(where: isMissed)
+        ? try repositories.deliveries.allProgress().filter { $0.channel != channel } : []
+      return try reminders.filter { reminder in
+        guard try !repositories.isTaken(reminder, by: channel), try !repositories.isLetGo(reminder)
+        else { return false }
+        return try !isMissed(reminder) || !repositories.isTold(reminder, by: others)
       }
     }
   }

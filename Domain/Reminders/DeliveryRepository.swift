@@ -16,6 +16,9 @@ public protocol DeliveryRepository {
   /// How far the channel is; nil for one that was never used.
   func progress(of channel: DeliveryChannel) throws -> ChannelProgress?
 
+  /// How far each channel is that was ever used, by its id.
+  func allProgress() throws -> [ChannelProgress]
+
   /// Adds the progress, or replaces that of the same channel.
   func save(_ progress: ChannelProgress) throws
 }

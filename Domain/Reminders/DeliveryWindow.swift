@@ -3,17 +3,21 @@ struct DeliveryWindow {
   let now: Instant
   let progress: ChannelProgress
   let from: Instant
+  /// What was due from then on until the channel was used first, and no other one has brought.
+  private let missedFrom: Instant
 
   var channel: DeliveryChannel { progress.channel }
 
-  init(_ progress: ChannelProgress, now: Instant, in zone: any ZoneRules) {
+  init(
+    _ progress: ChannelProgress, missedFrom: Instant, now: Instant, in zone: any ZoneRules
+  ) {
     self.now = now
     self.progress = progress
+    self.missedFrom = missedFrom
     let oldest = now.adding(milliseconds: -ReminderQueries.longestPast)
     let yesterday = now.adding(milliseconds: -DeliverReminders.longestDelay)
     guard let settledAt = progress.settledAt else {
-      let firstDay = zone.localTime(at: progress.beganAt).day
-      from = max(zone.instant(on: firstDay, at: .midnight), oldest)
+      from = max(min(progress.firstMidnight(in: zone), missedFrom), oldest)
       return
     }
     // Where the clock was set back, the last day counts, and what was delivered is known.
@@ -23,12 +27,21 @@ struct DeliveryWindow {
   /// What was due before is summed up.
   var lateBefore: Instant { now.adding(milliseconds: -DeliverReminders.longestDelay) }
 
-  /// Whether the channel is to bring it: of the day on which it was used first, only what still
-  /// wants something done or goes on.
+  /// Whether the channel is to bring it: of the day on which it was used first, what still wants
+  /// something done or goes on, and events that passed before.
   func wants(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     guard reminder.at >= from, reminder.at <= now else { return false }
-    return reminder.at >= progress.beganAt || reminder.subject.isOpen(at: now, in: zone)
-      || reminder.subject.goesOn(at: now)
+    return isOwn(reminder, in: zone)
+      || reminder.kind == .event && reminder.at >= missedFrom
+  }
+
+  /// Whether the channel brings it whatever others have brought: an event that passed before it was
+  /// used first is told by one channel alone.
+  func isOwn(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
+    if reminder.at >= progress.beganAt { return true }
+    let subject = reminder.subject
+    return reminder.at >= progress.firstMidnight(in: zone)
+      && (subject.isOpen(at: now, in: zone) || subject.goesOn(at: now))
   }
 
   /// The progress when all that is due was taken.
@@ -38,9 +51,22 @@ struct DeliveryWindow {
 
   /// Whether the progress lies so far behind, or ahead, that it is worth a write.
   var isWorthSettling: Bool {
-    guard let settledAt = progress.settledAt else { return lateBefore > progress.beganAt }
+    // What passed before the first time is looked through once.
+    guard let settledAt = progress.settledAt else {
+      return lateBefore > min(progress.beganAt, missedFrom)
+    }
     return settledAt > now || settledAt.adding(milliseconds: Instant.hour) < lateBefore
   }
+}
+
+extension ChannelProgress {
+  /// The beginning of the day on which the channel was used first.
+  fileprivate func firstMidnight(in zone: any ZoneRules) -> Instant {
+    zone.instant(on: zone.localTime(at: beganAt).day, at: .midnight)
+  }
+
+  /// Whether all is told that was due before the channel was used first.
+  fileprivate var isPastBeginning: Bool { settledAt.map { $0 >= beganAt } ?? false }
 }
 
 extension DeliverReminders {
@@ -48,10 +74,27 @@ extension DeliverReminders {
   func window(of channel: DeliveryChannel, at now: Instant) throws -> DeliveryWindow {
     let zone = queries.clock.zone
     let known = try store.read { try $0.deliveries.progress(of: channel) }
-    if let known, known.beganAt <= now { return DeliveryWindow(known, now: now, in: zone) }
+    if let known, known.beganAt <= now {
+      return DeliveryWindow(known, missedFrom: try missedFrom(known), now: now, in: zone)
+    }
     let new = ChannelProgress(of: channel, beganAt: now)
     try store.write { try $0.deliveries.save(new) }
-    return DeliveryWindow(new, now: now, in: zone)
+    return DeliveryWindow(new, missedFrom: try missedFrom(new), now: now, in: zone)
+  }
+
+  /// Since when nobody may have told what was due before the channel was used first: since the
+  /// store has been here, or as far as another channel is. What was planned before anything was
+  /// ever delivered is told once.
+  private func missedFrom(_ progress: ChannelProgress) throws -> Instant {
+    if progress.isPastBeginning { return progress.beganAt }
+    return try store.read { repositories in
+      let others = try repositories.deliveries.allProgress().filter {
+        $0.channel != progress.channel && $0.beganAt < progress.beganAt
+      }
+      let told = others.map { max($0.settledAt ?? $0.beganAt, $0.beganAt) }.max()
+      let since = try repositories.journal.knownSince()
+      return min(told.map { max($0, since) } ?? since, progress.beganAt)
+    }
   }
 
   /// Notes that all is delivered until a day ago, and forgets what nobody needs any more.

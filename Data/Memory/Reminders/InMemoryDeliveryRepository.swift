@@ -47,6 +47,14 @@ struct InMemoryDeliveryRepository: DeliveryRepository {
     try transaction.read { $0.deliveries.progress[channel] }
   }
 
+  func allProgress() throws -> [ChannelProgress] {
+    try transaction.read { tables in
+      tables.deliveries.progress.values.sorted {
+        $0.channel.id.utf8.lexicographicallyPrecedes($1.channel.id.utf8)
+      }
+    }
+  }
+
   func save(_ progress: ChannelProgress) throws {
     try transaction.write { $0.deliveries.progress[progress.channel] = progress }
   }

@@ -37,6 +37,10 @@ struct SQLDeliveryRepository: DeliveryRepository {
     try connection.first(where: "channel = ?1", [.text(channel.id)])
   }
 
+  func allProgress() throws -> [ChannelProgress] {
+    try connection.rows(where: "1 ORDER BY channel", [])
+  }
+
   func save(_ progress: ChannelProgress) throws {
     try connection.put(progress.row, in: ChannelProgress.table)
   }

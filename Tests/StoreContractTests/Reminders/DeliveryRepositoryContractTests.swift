@@ -97,7 +97,11 @@ import Testing
     try tried.reopened().read { (repositories) throws in
       #expect(try repositories.deliveries.progress(of: .screen) == later)
       #expect(try repositories.deliveries.progress(of: DeliveryChannel(.desktop)) == nil)
+      #expect(try repositories.deliveries.allProgress() == [later])
     }
+    let desktop = ChannelProgress(of: DeliveryChannel(.desktop), beganAt: began)
+    try tried.store.write { try $0.deliveries.save(desktop) }
+    #expect(try tried.store.read { try $0.deliveries.allProgress() } == [desktop, later])
   }
 
   @Test(arguments: StoreKind.available)

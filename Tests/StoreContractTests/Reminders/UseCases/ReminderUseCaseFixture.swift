@@ -27,9 +27,10 @@ final class ReminderUseCaseFixture {
 
   init(
     _ kind: StoreKind = .inMemory, at now: String = "2026-11-20T12:00",
-    in zone: any ZoneRules = FixedZone.seoul, sourceLocation: SourceLocation = #_sourceLocation
+    in zone: any ZoneRules = FixedZone.seoul, since: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let tried = try kind.make()
+    let tried = try kind.make(now: since.map { Now.fixed($0) })
     store = tried.store
     soundness = Soundness(of: tried, sourceLocation)
     surroundings = Surroundings(zone)
