@@ -93,16 +93,28 @@ extension PlanDraft {
   ]
 
   /// The minutes of words that can tell nothing but how long something lasts.
-  private static func minutes(_ words: [String]) -> Int? {
-    if words[0].lowercased() == "for" {
-      return length(words.dropFirst().joined(separator: " "))
-    }
+  private static func minutes(_ words: [String]) -> Int? { lengthAlone(words).flatMap(length) }
+
+  /// What such words tell: `30 min` of `for 30 min`, `30분` of `30분 동안`.
+  private static func lengthAlone(_ words: [String]) -> String? {
+    if words[0].lowercased() == "for" { return words.dropFirst().joined(separator: " ") }
     let text = words.joined(separator: " ")
     for end in [" 동안", "동안", "간"] where text.hasSuffix(end) {
       let bare = String(text.dropLast(end.count))
-      if ["시간", "분"].contains(where: bare.hasSuffix) { return length(bare) }
+      if ["시간", "분"].contains(where: bare.hasSuffix) { return bare }
     }
     return nil
+  }
+
+  /// Throws for a length of nothing at the end, which no plan has: `for 0m`, `0분 동안`.
+  func checkLengthOfNothing() throws(DateInputError) {
+    for count in 1..<max(2, min(4, words.count)) where count < words.count {
+      let last = Array(words.suffix(count))
+      guard let bare = PlanDraft.lengthAlone(last), (try? DateInput.minutes(bare)) == 0 else {
+        continue
+      }
+      throw .unclear(last.joined(separator: " "), spellings: [])
+    }
   }
 
   private static func length(_ text: String) -> Int? {

@@ -107,6 +107,7 @@ package struct TypedPlan: Hashable {
     try draft.checkLateEnd()
     try draft.checkHours(dates)
     let days = draft.takeCalendarLength(reader)
+    try draft.checkLengthOfNothing()
     let lasting = draft.takeLengthAtEnd(reader)
     var repeated = try draft.takeRepetition(reader)
     if repeated != nil, repeated?.time == nil {

@@ -170,6 +170,8 @@ extension Spelling {
     Taxi at 5pm for half an hour => Taxi | 2026-11-20 17:00 - 17:30
     Run for 20m => Run | 2026-11-20 14:35 - 14:55
     Run tomorrow for 20m => ? for 20m | 9am for 20m
+    Run tomorrow 10:30 for 0m => ? for 0m
+    Run 3pm for 0 hours => ? for 0 hours
     Run tomorrow 7am for 20m => Run | 2026-11-21 07:00 - 07:20
     Mum's visit wed all day => Mum's visit | 2026-11-25
     All day workshop tomorrow => workshop | 2026-11-21
