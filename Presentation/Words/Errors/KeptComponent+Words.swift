@@ -14,11 +14,11 @@ extension KeptComponent {
     isDue
       ? Words(
         ko: "할 일이라 마감일의 일정에 보여 주기만 해요. 그대로 두었다가 내보낼 때 함께 써요.",
-        en: "It is a task: the day on which it is due shows it. It is kept as it is, to be written"
-          + " again.")
+        en: "A task: the day on which it is due shows it. It is kept as it is, to be written again."
+      )
       : Words(
         ko: "마감일이 없는 할 일이라 화면에는 보이지 않아요. 그대로 두었다가 내보낼 때 함께 써요.",
-        en: "It is a task that is due on no day, so that no page shows it; it is kept as it is, to"
-          + " be written again.")
+        en: "A task that is due on no day, so that no page shows it; it is kept as it is, to be"
+          + " written again.")
   }
 }
