@@ -9,7 +9,7 @@ struct BookFormatter: Sendable {
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what was read.
-  var readingDates: DateInput { DateInput(clock: clock, leaning: .past) }
+  var readingDates: DateInput { DateInput(clock: clock, leaning: .past).recording }
 
   /// Understands days as they are typed of targets.
   var targetDates: DateInput { DateInput(clock: clock, leaning: .upcoming) }

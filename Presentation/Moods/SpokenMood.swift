@@ -135,7 +135,13 @@ struct SpokenMood {
 
   /// Whether it says when, whichever day it is.
   private static func isMoment(_ text: String) -> Bool {
-    (try? MomentInput(now: now, zone: FixedZone.utc).moment(text)) != nil
+    do {
+      _ = try MomentInput(now: now, zone: FixedZone.utc).moment(text)
+      return true
+    } catch {
+      if case .notYetCome = error { return true }
+      return false
+    }
   }
 
   /// The text without so many words at its beginning.

@@ -14,7 +14,7 @@ package struct PersonFormatter: Sendable {
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what has happened.
-  var dates: DateInput { DateInput(clock: clock, leaning: .past) }
+  var dates: DateInput { DateInput(clock: clock, leaning: .past).recording }
 
   /// A phrase of the plant, another one each time.
   func phrase(of person: Person) -> Words {

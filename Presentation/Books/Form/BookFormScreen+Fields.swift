@@ -101,7 +101,7 @@ extension BookFormScreen.State {
   func readStart() throws -> Day? {
     if isBlank(.started) { return book?.reading?.knownStart == nil ? nil : now.day }
     if let old = book?.reading?.knownStart, text(of: .started) == old.description { return old }
-    let day = try DateInput(now: now, by: habits, leaning: .past).day(text(of: .started))
+    let day = try DateInput(now: now, by: habits, leaning: .past).recording.day(text(of: .started))
     guard day <= now.day else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: now.day))
     }

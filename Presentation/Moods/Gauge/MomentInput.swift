@@ -10,7 +10,7 @@ struct MomentInput {
   func moment(
     _ text: String, orAt time: TimeOfDay? = nil
   ) throws(DateInputError) -> MoodMoment {
-    let dates = DateInput(at: now.instant, in: zone, leaning: .past)
+    let dates = DateInput(at: now.instant, in: zone, leaning: .past).recording
     // In the hour that comes twice the wall clock alone would not tell which one is meant.
     if let instant = dates.instant(of: text) { return MoodMoment(instant, in: zone) }
     let (day, own) = try dates.dayAndTime(text)

@@ -25,7 +25,7 @@ struct EventDoneCommand: Command {
     let event = try tools.meant(input[EventSpec.which]).event
     let clock = tools.formatter.clock
     let day = try input[Self.day].map {
-      try DateInput(clock: clock, leaning: .past).day($0)
+      try DateInput(clock: clock, leaning: .past).recording.day($0)
     }
     let outcome = try tools.schedule.markDone(event.id, on: day)
     let language = console.language

@@ -292,6 +292,8 @@ extension DateInputError {
     switch self {
     case .noSuchDay(let text): .noSuchDay(corrected.typed(text))
     case .otherWeekday(let text, let day): .otherWeekday(corrected.typed(text), day)
+    case .notYetCome(let text, let next, let last, let time):
+      .notYetCome(corrected.typed(text), next: next, last: last, time)
     case .noSuchTime(let text): .noSuchTime(corrected.typed(text))
     case .missingUnit(let text, let unit): .missingUnit(corrected.typed(text), unit)
     case .unknownForm(let text, let wanted): .unknownForm(corrected.typed(text), wanted)

@@ -263,7 +263,7 @@ struct WhenReader {
     } catch {
       switch error {
       case .unknownForm, .missingUnit: return nil
-      case .unclear, .unclearTitle, .missingTitle: throw error
+      case .notYetCome, .unclear, .unclearTitle, .missingTitle: throw error
       case .noSuchDay, .otherWeekday, .noSuchTime: break
       }
       guard WhenReader.isPlain(words) else { return nil }

@@ -32,6 +32,9 @@ package struct DateInput: Sendable {
   private var departure: Day?
   /// With which day the weeks begin that are spoken of.
   private(set) var weekStart: Weekday
+  /// Whether what is told then has happened: a date without its year that lies a little ahead is
+  /// refused.
+  private(set) var isForRecords = false
   /// What texts were read as, where the same ones are asked about from many sides.
   private var readings: MomentReadings?
 
@@ -120,12 +123,21 @@ package struct DateInput: Sendable {
     ).weeks(from: weekStart)
   }
 
+  /// The same for what is entered as having happened: a date without its year that comes within
+  /// weeks is refused rather than taken for that of a year ago.
+  package var recording: DateInput {
+    var dates = self
+    dates.isForRecords = true
+    return dates
+  }
+
   package func day(_ text: String) throws(DateInputError) -> Day {
     try checkOrder(of: text)
     guard let reading = wholeDay(InputScanner(text)) ?? dottedDay(text) else {
       throw .unknownForm(text, leaning == .past ? .pastDay : .day)
     }
     guard let day = reading.value else { throw noDay(text) }
+    try checkHasCome(day, nil, as: text) { try $0.day(text) }
     return day == now.day && leaning == .past ? eveningBefore(text)?.now.day ?? day : day
   }
 
@@ -133,9 +145,11 @@ package struct DateInput: Sendable {
   private func noDay(_ text: String) -> DateInputError {
     let bare = text.map { "(),".contains($0) ? " " : $0 }
     let words = String(bare).split(separator: " ").map(String.init)
+    var dates = self
+    dates.isForRecords = false
     for place in words.indices where DayWords.weekdays.names(words[place]) {
       let rest = words.indices.filter { $0 != place }.map { words[$0] }.joined(separator: " ")
-      if let (day, _) = try? dayAndTime(rest) { return .otherWeekday(text, day) }
+      if let (day, _) = try? dates.dayAndTime(rest) { return .otherWeekday(text, day) }
     }
     return .noSuchDay(text)
   }
@@ -187,6 +201,7 @@ package struct DateInput: Sendable {
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     let reading = try plainDayAndTime(text)
+    try checkHasCome(reading.day, reading.time, as: text) { try $0.dayAndTime(text).day }
     // An hour of this morning is no evening: at 1:20 the one at 2 is still to come.
     guard leaning == .past, let time = reading.time, isToCome(reading.day, time),
       reading.day > now.day || time.hour >= 12, let evening = eveningBefore(text)

@@ -15,6 +15,8 @@ extension DateInputError {
         en: "\(text.quoted(.english)) has the weekday of another day: "
           + "\(day.dayOfMonth) \(day.calendarMonth.words(in: .english)) is a"
           + " \(day.weekday.name(in: .english)).")
+    case .notYetCome(let text, let next, let last, let time):
+      DateInputError.words(of: text, next, last, time, in: language)
     case .noSuchTime(let text):
       language(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 시계에 없는 시각이에요.",
@@ -56,6 +58,18 @@ extension DateInputError {
 }
 
 extension DateInputError {
+  /// Both days that may be meant, the one that has been as it is typed.
+  private static func words(
+    of text: String, _ next: Day, _ last: Day, _ time: TimeOfDay?, in language: Language
+  ) -> String {
+    let typed = time.map { "\(last) \($0)" } ?? "\(last)"
+    return language(
+      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 아직 오지 않았어요(\(next))."
+        + " 지난 날을 적으려면 \(typed)처럼 적어 주세요.",
+      en: "\(text.quoted(.english)) has not come yet (\(next))."
+        + " For the last one, write \(typed).")
+  }
+
   /// Each title as it is typed in a shell.
   private static func words(
     of text: String, _ titles: [String], _ asItStands: String?, in language: Language

@@ -6,6 +6,9 @@ package enum DateInputError: Error, Hashable, Sendable {
   case noSuchDay(String)
   /// A date with a weekday that is not its own: `Fri 21 Nov`, with the day of that date.
   case otherWeekday(String, Day)
+  /// A date without its year where something that has happened is told: its next day is near, the
+  /// last one nearly a year ago, with the time that the text tells.
+  case notYetCome(String, next: Day, last: Day, TimeOfDay?)
   /// A time that no clock shows, such as 25:00.
   case noSuchTime(String)
   /// A number alone where a count with its unit was asked for.

@@ -162,6 +162,8 @@ import Testing
     + [
       DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00"),
       .otherWeekday("Fri 21 Nov", Day(literal: "2026-11-21")),
+      .notYetCome(
+        "12-25", next: Day(literal: "2026-12-25"), last: Day(literal: "2025-12-25"), nil),
       .missingTitle("every mon 7pm"),
       .missingTitle(
         "every mon 7pm", titles: ["Yoga every mon 7pm"], asItStands: "\"every mon 7pm\""),

@@ -67,6 +67,7 @@ struct Spelling: CustomStringConvertible {
       case .missingTitle(let words, _, _): return "no title: \(words)"
       case .noSuchDay(let words): return "no day: \(words)"
       case .otherWeekday(let words, let day): return "other weekday: \(words) | \(day)"
+      case .notYetCome(let words, _, _, _): return "not yet: \(words)"
       case .noSuchTime(let words): return "no time: \(words)"
       case .missingUnit(let words, _): return "no unit: \(words)"
       case .unknownForm(let words, _): return "unknown: \(words)"

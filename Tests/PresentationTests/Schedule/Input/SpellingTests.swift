@@ -143,7 +143,9 @@ import Testing
     case .unclearTitle(_, let titles, let asItStands),
       .missingTitle(_, let titles, let asItStands):
       (titles: titles, asItStands: asItStands)
-    case .noSuchDay, .otherWeekday, .noSuchTime, .missingUnit, .unknownForm, .unclear: nil
+    case .noSuchDay, .otherWeekday, .notYetCome, .noSuchTime, .missingUnit, .unknownForm,
+      .unclear:
+      nil
     }
   }
 
