@@ -19,4 +19,9 @@ struct MoodFormatter: Sendable {
   func moment(_ text: String) throws -> MoodMoment {
     try MomentInput(clock: clock).moment(text)
   }
+
+  /// The same with the day and the time of day apart.
+  func moment(on day: String, at time: String?) throws -> MoodMoment {
+    try MomentInput(clock: clock).moment(on: day, at: time)
+  }
 }

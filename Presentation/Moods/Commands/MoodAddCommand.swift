@@ -13,6 +13,8 @@ struct MoodAddCommand: Command {
     let usesEditor: Bool
     /// As typed; it is read when it is known which day it is.
     let at: String?
+    /// The day alone, as typed; the time is then what `at` tells.
+    var on: String? = nil
     /// A day or a time at the beginning of the memo, as typed, that may have been meant for that.
     var unreadMoment: String? = nil
   }
@@ -82,10 +84,9 @@ struct MoodAddCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let memo = try input[memo]
-    let moment = [try input[MoodSpec.on], try input[MoodSpec.at]].compactMap { $0 }
-    let at = moment.isEmpty ? nil : moment.joined(separator: " ")
+    let (on, at) = (try input[MoodSpec.on], try input[MoodSpec.at])
     let spoken = try input[level].map { text in
-      guard let spoken = try SpokenMood([text] + memo, mayTellMoment: at == nil) else {
+      guard let spoken = try SpokenMood([text] + memo, mayTellMoment: on == nil && at == nil) else {
         throw input.refusal(noLevel(text, memo))
       }
       return spoken
@@ -93,7 +94,7 @@ struct MoodAddCommand: Command {
     return Options(
       level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
       tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at,
-      unreadMoment: spoken?.unreadMoment)
+      on: on, unreadMoment: spoken?.unreadMoment)
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
@@ -120,7 +121,7 @@ struct MoodAddCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let moment = try options.at.map { try tools.formatter.moment($0) }
+    let moment = try moment(options)
     try moment?.check(now: tools.formatter.clock.now())
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }
     guard let mood = try kept(level, options, at: moment, in: &console) else {
@@ -138,6 +139,27 @@ struct MoodAddCommand: Command {
     // Who says the full hour a little before it means this one.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
       console.note(StyledText(words.isToCome(console.language)))
+    }
+  }
+
+  /// When it was felt; nil where nothing says so. Throws for a time where the day alone stands.
+  private func moment(_ options: Options) throws -> MoodMoment? {
+    guard let day = options.on else {
+      return try options.at.map { try tools.formatter.moment($0) }
+    }
+    do {
+      return try tools.formatter.moment(on: day, at: options.at)
+    } catch let error as DateInputError {
+      guard error == .unknownForm(day, .pastDay), options.at == nil,
+        (try? tools.formatter.moment(day)) != nil
+      else { throw error }
+      let line = "--at \(Quoting.shellWord(day))"
+      throw UsageError(
+        .explained(
+          Words(
+            ko: "--on에는 날만 적어요. 시각까지 적으려면: \(line)",
+            en: "--on takes the day alone; with its time it is \(line)")),
+        in: Self.words.path)
     }
   }
 

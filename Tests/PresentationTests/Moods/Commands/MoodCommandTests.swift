@@ -215,6 +215,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("--on yesterday", "2026-11-19T12:00"), ("--on today", "2026-11-20T09:00"),
+    ("--on yesterday --at 23:10", "2026-11-19T23:10"),
+    ("--at 23:10 --on 11-18", "2026-11-18T23:10"),
+    ("--on 어제 --at \"밤 11시\"", "2026-11-19T23:00"),
+    ("--on yesterday --at 24:00", "2026-11-20T00:00"),
+    ("--on 11-18 --at evening", "2026-11-18T19:00"), ("--on fri --at 8am", "2026-11-20T08:00"),
+    ("--on yesterday --at 1530", "2026-11-19T15:30"),
+  ])
+  func `a day and a time of day may stand apart`(options: String, at: String) throws {
+    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
+    let outcome = studio.run("feel 50 x \(options)")
+    #expect(outcome.status == .done, "\(options): \(outcome.errors)")
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.memo == "x" && mood.moment.timestamp.hasPrefix(at), "\(mood)")
+  }
+
+  @Test(arguments: [
+    ("--on 11-20 --at \"yesterday 23:10\"", "“yesterday 23:10” cannot be read as a time"),
+    ("--on yesterday --at \"2 hours ago\"", "“2 hours ago” cannot be read as a time"),
+    ("--on yesterday --at 25:00", "no such time as “25:00”"),
+    ("--on \"yesterday 23:00\"", "--on takes the day alone; with its time it is --at"),
+    ("--on 23:00", "--on takes the day alone; with its time it is --at"),
+    ("--on \"yesterday 23:00\" --at 22:00", "“yesterday 23:00” cannot be read as a day"),
+    ("--on someday", "“someday” cannot be read as a day"),
+  ])
+  func `neither the day nor the time of day tells the other`(options: String, words: String) throws
+  {
+    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
+    let outcome = studio.run("feel 50 x \(options)")
+    #expect(outcome.status == .wrongUsage && outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(try studio.queries.isEmpty())
+  }
+
+  @Test(arguments: [
     ("feel 55 어제 늦게 적음", "hearth feel 어제 55"), ("feel 55 yesterday was late", "feel yesterday 55"),
     ("feel 55 오늘 늦게 적음", nil), ("feel 55 일 많은 하루", nil), ("feel 55 점심 먹고 산책", nil),
     ("feel 55 어제 늦게 적음 --at 오늘", nil), ("feel 55 \"어제 늦게 적음\"", nil),
