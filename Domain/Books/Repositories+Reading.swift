@@ -54,6 +54,18 @@ extension Repositories {
     if counted != record { try readingRecords.save(counted) }
   }
 
+  /// Throws ``DomainError/invalid(_:)`` where the reading would begin on that day and so before an
+  /// earlier one was finished; what two devices told of both stays, and is not moved further back.
+  func checkBegins(
+    _ reading: Reading, of book: ID<Book>, on day: Day, toldAs field: Field
+  ) throws {
+    guard reading.number > 1, reading.knownStart.map({ day < $0 }) ?? true else { return }
+    let finished = try books.pastReadings(of: book).map(\.reading)
+      .filter { $0.number < reading.number }.compactMap(\.finishedOn).max()
+    guard let finished, day < finished else { return }
+    throw DomainError.invalid(field, .beforeEarlierReading(day, finishedOn: finished))
+  }
+
   func firstRecord(of book: ID<Book>, _ reading: Reading) throws -> ReadingRecord? {
     try readingRecords.record(of: book, reading.number, after: .earliest)
   }

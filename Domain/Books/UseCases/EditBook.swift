@@ -20,10 +20,10 @@ public struct EditBook: Sendable {
 
   /// Returns the book as saved; what was noted in percent counts in pages once these are known.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target that may
-  /// not be, ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
-  /// ``DomainError/refused(_:)`` for a new target or first day or other pages of a finished one,
-  /// and when it is no longer what was seen.
+  /// Throws ``DomainError/invalid(_:)`` for fewer pages than are read, for a new target or
+  /// first day that may not be, ``DomainError/conflict(_:holder:)`` when another book has the ISBN,
+  /// and ``DomainError/refused(_:)`` for a new target or first day or other pages of a finished
+  /// one, and when it is no longer what was seen.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, to change: Change, from seen: Change? = nil
@@ -78,7 +78,8 @@ extension Book {
 }
 
 extension Repositories {
-  /// Moves the first day of the present reading; no record may lie before it.
+  /// Moves the first day of the present reading; no record may lie before it, and no end of an
+  /// earlier reading behind it.
   fileprivate func start(_ book: inout Book, on day: Day, today: Day) throws {
     guard let reading = book.reading else { return }
     guard day <= today else {
@@ -88,6 +89,7 @@ extension Repositories {
     if let first, first.day < day {
       throw DomainError.invalid(.startDay, .afterFirstRecord(day, recordedOn: first.day))
     }
+    try checkBegins(reading, of: book.id, on: day, toldAs: .startDay)
     book.reading?.startedOn = day
     book.reading?.enteredStart = nil
   }

@@ -8,8 +8,8 @@ public struct FinishBook: Sendable {
   ///
   /// A first day that is that of today or of the adding, and that cannot have been the first, is
   /// unknown from then on. Throws ``DomainError/invalid(_:)`` for a day to come, before the last
-  /// record or before another first day, and ``DomainError/refused(_:)`` for a book that is no open
-  /// goal.
+  /// record, before another first day or before an earlier reading was finished, and
+  /// ``DomainError/refused(_:)`` for a book that is no open goal.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
@@ -55,6 +55,7 @@ public struct FinishBook: Sendable {
       return reading
     }
     guard day < reading.startedOn else { return reading }
+    try repositories.checkBegins(reading, of: book.id, on: day, toldAs: .day)
     // The day of the adding, and that of becoming a goal, follow by themselves.
     let added = clock.zone.localTime(at: book.addedAt).day
     guard reading.startedOn == clock.today || reading.number == 1 && reading.startedOn == added

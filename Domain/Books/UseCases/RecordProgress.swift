@@ -11,12 +11,12 @@ public struct RecordProgress: Sendable {
   ///
   /// Without a day it is today; without a time now, or of an earlier day that of its record, else
   /// none. So many pages further are counted from the page reached by that day. Throws
-  /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come, or a
-  /// page that does not lie between those of the records around it;
-  /// ``DomainError/refused(_:)`` for a book that is finished, and, unless `mayGoBack`,
-  /// ``BookRefusal/goesBack(title:from:to:alsoLowering:removing:)`` for a page before the one
-  /// reached. Going back corrects the last record, and those of earlier days that lie past the
-  /// page; days on which nothing was read then lose their record.
+  /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come or
+  /// before an earlier reading was finished, or a page that does not lie between those of the
+  /// records around it; ``DomainError/refused(_:)`` for a book that is finished, and, unless
+  /// `mayGoBack`, ``BookRefusal/goesBack(title:from:to:alsoLowering:removing:)`` for a page before
+  /// the one reached. Going back corrects the last record, and those of earlier days that lie past
+  /// the page; days on which nothing was read then lose their record.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -30,6 +30,7 @@ public struct RecordProgress: Sendable {
       // A book that is only kept begins with its first page.
       if book.reading == nil { book.reading = Reading(startedOn: day) }
       let reading = try repositories.openReading(of: book)
+      try repositories.checkBegins(reading, of: id, on: day, toldAs: .day)
       let page = try book.page(
         progress, from: try repositories.pageReached(in: reading, of: book, by: day))
       let corrected = try repositories.corrected(by: page, on: day, in: reading, of: book)

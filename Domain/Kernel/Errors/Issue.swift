@@ -45,6 +45,8 @@ public enum Problem: Hashable, Sendable {
   case aboveRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// A reading cannot begin after its first record.
   case afterFirstRecord(Day, recordedOn: Day)
+  /// A reading cannot begin before an earlier one of the same book was finished.
+  case beforeEarlierReading(Day, finishedOn: Day)
   /// A reading cannot end before its last record.
   case beforeReading(Day, earliest: Day)
   /// The reading of the book with that id cannot end before the day on which it began.

@@ -135,6 +135,11 @@ extension Issue {
       language(
         ko: "\(name) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
         en: "\(name) cannot come after the first record (\(on(recordedOn))), as \(on(day)) does.")
+    case .beforeEarlierReading(let day, let finishedOn):
+      language(
+        ko: "\(name) 지난번에 다 읽은 날(\(on(finishedOn)))보다 앞설 수 없어요. 적은 값: \(on(day)).",
+        en: "\(name) cannot come before the day you finished it last time (\(on(finishedOn))),"
+          + " as \(on(day)) does.")
     case .beforeReading(let day, let earliest):
       language(
         ko: "\(name) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 적은 값: \(on(day)).",

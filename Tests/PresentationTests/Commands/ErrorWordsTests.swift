@@ -41,6 +41,7 @@ import Testing
     .invalid(.time, .laterToday(.noon, now: .midnight)),
     .invalid(.day, .beforePlanting(Day(literal: "2026-02-28"), plantedOn: today)),
     .invalid(.plantingDay, .afterFirstWatering(Day(literal: "2026-03-02"), wateredOn: today)),
+    .invalid(.startDay, .beforeEarlierReading(Day(literal: "2026-02-20"), finishedOn: today)),
     .invalid(.phone, .notAPhoneNumber("우리 집")),
     .invalid(.phone, .digitsOutOfRange(3...20, actual: 2)),
     .refused(.plant(.sharedNumber(with: "엄마"))), .conflict(.contact, holder: "엄마"),

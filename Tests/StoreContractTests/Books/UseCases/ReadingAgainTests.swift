@@ -45,6 +45,50 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a book is read again after it was finished`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("다시")
+    try fixture.read(book, 300, on: "2026-11-18")
+    try fixture.readAgain(book.id)
+    func refused(_ field: Field, _ date: String) -> DomainError {
+      .invalid(field, .beforeEarlierReading(day(date), finishedOn: day("2026-11-18")))
+    }
+    let before = try fixture.queries.book(book.id)
+    func starting(on date: String) throws -> Book {
+      var change = EditBook.Change(of: before)
+      change.startedOn = day(date)
+      return try fixture.edit(book.id, to: change)
+    }
+    for date in ["2026-11-17", "2026-10-20"] {
+      #expect(throws: refused(.day, date)) { try fixture.read(book, 20, on: date) }
+      #expect(throws: refused(.day, date)) { try fixture.finish(book.id, on: day(date)) }
+      #expect(throws: refused(.startDay, date)) { try starting(on: date) }
+    }
+    #expect(try fixture.queries.book(book.id) == before)
+    #expect(try fixture.history(book) == ["2026-11-18 300 300"])
+    // On the day itself one may begin again.
+    #expect(try starting(on: "2026-11-19").reading?.startedOn == day("2026-11-19"))
+    let read = try fixture.read(book, 20, on: "2026-11-18").book
+    #expect(read.reading?.number == 2 && read.reading?.startedOn == day("2026-11-18"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what two devices told of two readings stays`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    let book = try fixture.goal("다시")
+    try fixture.finish(book.id, on: day("2026-11-19"))
+    try fixture.readAgain(book.id)
+    try fixture.store.write { repositories in
+      var both = try repositories.existing(book.id)
+      both.reading = Reading(number: 2, startedOn: day("2026-11-10"))
+      try repositories.books.save(both)
+    }
+    #expect(throws: DomainError.self) { try fixture.read(book, 20, on: "2026-11-09") }
+    let read = try fixture.read(book, 20, on: "2026-11-12").book
+    #expect(read.reading?.page == 20 && read.reading?.startedOn == day("2026-11-10"))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is finished on a day that nobody knows is finished all the same`(
     kind: StoreKind
   ) throws {
