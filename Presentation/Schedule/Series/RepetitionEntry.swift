@@ -85,6 +85,7 @@ struct RepetitionEntry: Hashable, Sendable {
         in: command)
     }
     if let rule { return try entered(rule, changing: old, dates) }
+    try checkRepeats()
     guard var typed = try words.map({ try dates.repetition(endlessWords ?? $0) }) ?? title else {
       guard saysMore else { return nil }
       throw UsageError(
@@ -111,6 +112,28 @@ struct RepetitionEntry: Hashable, Sendable {
       try checkAfterDone(typed)
     }
     return entered
+  }
+
+  /// Words by which somebody says that it does not repeat.
+  private static let onceWords = Vocabulary<Void>([
+    ("once|one time|none|no|never|off", ()), ("없음|한 번|한번|한 번만|한번만|안 함|안함|반복 없음|반복 안 함", ()),
+  ])
+
+  /// Throws for words that say that it does not repeat: another option says so of an event that is
+  /// edited, and of a new one nothing does.
+  private func checkRepeats() throws(UsageError) {
+    let said = words?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let said, TypedText.isNone(said) || Self.onceWords.names(said) else { return }
+    let once = Self.once.spec.spelling
+    let why =
+      command == EventEditCommand.words.path
+      ? Words(
+        ko: "되풀이하지 않게 하려면 --repeat 대신 \(once) 옵션을 적어 주세요.",
+        en: "For an event that takes place once give \(once) instead of --repeat.")
+      : Words(
+        ko: "한 번만 하는 일정이면 --repeat를 빼 주세요.",
+        en: "An event that takes place once needs no --repeat.")
+    throw UsageError(.explained(why), in: command)
   }
 
   /// What is left of the words where they end by saying that it goes on for ever.

@@ -22,6 +22,21 @@ import Testing
       .map { "\($0.start)".dropFirst(5) }.joined(separator: " ")
   }
 
+  @Test(arguments: ["once", "none", "Never", "한 번", "한번만", "없음", " 반복 없음 "])
+  func `what is no repetition leads to the option that ends one`(words: String) throws {
+    for (language, told) in [(Language.english, "needs no --repeat"), (.korean, "--repeat를 빼")] {
+      let (schedule, id) = try classes(language)
+      let before = try schedule.events
+      let edited = schedule.run("event edit \(id) --all --repeat \"\(words)\"")
+      #expect(edited.status == .wrongUsage && edited.errors.contains("--no-repeat"), "\(words)")
+      let new = schedule.run("event add Tea --from 2026-11-24 --repeat \"\(words)\"")
+      #expect(new.status == .wrongUsage && new.errors.contains(told), "\(words): \(new.errors)")
+      #expect(!new.errors.contains("--no-repeat"))
+      #expect(try schedule.events == before)
+      #expect(schedule.run("event edit \(id) --all --no-repeat").status == .done)
+    }
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `a series is told step by step`(language: Language, form: CommandFixture.Form) throws {
     let (schedule, id) = try classes(language, form)
