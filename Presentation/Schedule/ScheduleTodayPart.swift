@@ -77,7 +77,8 @@ package struct ScheduleTodayPart: TodayPart {
       brief: TodayRow.Brief(
         text: formatter.shortLine(of: entry.occurrence, on: day), detail: wait),
       isUrgent: entry.status == .now && entry.occurrence.takesPart,
-      route: .event(entry.occurrence.place), rank: rank)
+      route: .event(entry.occurrence.place),
+      canBeDone: entry.occurrence.kept.afterDone != nil, rank: rank)
   }
 }
 

@@ -31,6 +31,13 @@ extension Route {
 }
 
 extension PlaceAct {
+  /// Of what repeats after it was done; the place alone does not tell which events do.
+  static let done = PlaceAct(
+    key: "x", label: Words(ko: "했어요", en: "done"),
+    help: Words(
+      ko: "하고 나서 다시 할 일정을 오늘 했다고 표시해요",
+      en: "Mark what repeats after it was done, as of today"))
+
   fileprivate static let water = PlaceAct(
     key: "w", label: Words(ko: "물 주기", en: "water"),
     help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"))

@@ -67,7 +67,7 @@ enum TodayScreen: Screen {
     let nothing =
       state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
     let isForm = state.selectedRow?.route.isForm == true
-    let acts = (state.selectedRow?.route.acts ?? []).map { act in
+    let acts = (state.selectedRow?.acts ?? []).map { act in
       KeyBinding<Action>(
         [.character(act.key)], act.label, help: act.help, action: .act(act.key))
     }

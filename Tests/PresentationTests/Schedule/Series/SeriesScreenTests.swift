@@ -254,6 +254,36 @@ import Testing
     #expect(try fixture.queries.list(in: 0..<9).count == 2)
   }
 
+  /// Filter, to be changed again ten days after it was done; its first day is that one.
+  private func filter(from day: String) throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture()
+    let first = Day(literal: day)
+    try fixture.tools.schedule.add(
+      EventDetails(
+        title: EventTitle("Filter"),
+        span: EventSpan(allDayFrom: first, through: first, zone: "Asia/Seoul")),
+      repeating: EnteredRepetition(.afterDone(days: 10, times: nil)))
+    return fixture
+  }
+
+  @Test(arguments: ["2026-11-18", "2026-11-20"], [Language.english, .korean])
+  func `what waits to be done is marked on Today, too`(day: String, language: Language) throws {
+    let fixture = try filter(from: day)
+    let help = language(ko: "하고 나서 다시 할 일정", en: "Mark what repeats after it was done")
+    #expect(try fixture.run("?", from: "1 ", language: language).text.contains(help))
+    let marked = try fixture.run("x", from: "1 ", language: language).text
+    #expect(marked.contains(language(ko: "11월 30일", en: "Mon 30 Nov")), "\(marked)")
+    // Who marked it is on Today again, and it waits no more.
+    #expect(!marked.contains("○"), "\(marked)")
+    #expect(try fixture.queries.list(in: 0..<9).count == 2)
+  }
+
+  @Test func `nothing else is marked done on Today`() throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Lunch", "2026-11-20T15:00", "2026-11-20T16:00")
+    #expect(try fixture.run("x", from: "1 ").text.contains("x does nothing here"))
+  }
+
   @Test(arguments: [
     (Language.english, "It repeats after being done", "This event does not repeat."),
     (.korean, "하고 나면 다음 날이 정해지는 일정", "되풀이되는 일정이 아니에요."),
