@@ -13,7 +13,7 @@ enum ComponentSetting {
 
   static func key(of component: KeptComponent) -> String {
     let name = "\(component.name) \(component.key)"
-    return prefix + (component.task?.keyDay.description ?? undated) + "."
+    return prefix + (component.task?.keyDay?.description ?? undated) + "."
       + Fingerprint.long(of: component.calendar.value + "\n" + name)
       + Fingerprint.long(of: name + "\n" + component.calendar.value)
   }
@@ -46,8 +46,8 @@ enum ComponentSetting {
   static func value(of component: KeptComponent) -> String {
     let task = component.task
     let heading = [
-      component.name, String(component.place), task.map { $0.due.spelling } ?? "",
-      task?.isDone == true ? "done" : "", String(component.key.utf8.count),
+      component.name, String(component.place), task?.due?.spelling ?? "",
+      task?.isDone == true ? done : "", String(component.key.utf8.count),
       zonesKey(of: component) ?? "0", component.calendar.value,
       (task?.title ?? "").filter { !$0.isNewline },
     ]
@@ -56,10 +56,15 @@ enum ComponentSetting {
 
   /// The calendar that the value of a row names in its seventh line, as an expression of SQL.
   static let calendarInSQL: String = {
-    let rest = (1...6).reduce("value") { text, _ in "substr(\(text), instr(\(text), char(10)) + 1)"
-    }
+    let rest = behind(6, linesOf: "value")
     return "substr(\(rest), 1, instr(\(rest), char(10)) - 1)"
   }()
+
+  private static func behind(_ lines: Int, linesOf text: String) -> String {
+    (1...lines).reduce(text) { text, _ in "substr(\(text), instr(\(text), char(10)) + 1)" }
+  }
+
+  private static let done = "done"
 
   /// Nil for a value that says nothing, as one of another version; `zones` is what stood around
   /// it where that is a setting of its own.
@@ -80,13 +85,19 @@ enum ComponentSetting {
     else { return nil }
     func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
     let behind = rest.dropFirst(keySize)
+    let kept = text(behind.dropFirst(zonesSize))
     return KeptComponent(
       name: heading[0], key: text(rest.prefix(keySize)), in: calendar,
-      task: DueTask.Due(spelling: heading[2]).map {
-        DueTask(title: heading[7], due: $0, isDone: heading[3] == "done")
-      },
-      text: text(behind.dropFirst(zonesSize)), zones: zones ?? text(behind.prefix(zonesSize)),
-      place: place)
+      task: task(heading, of: kept), text: kept,
+      zones: zones ?? text(behind.prefix(zonesSize)), place: place)
+  }
+
+  private static func task(_ heading: [String], of text: String) -> DueTask? {
+    let due = DueTask.Due(spelling: heading[2])
+    guard due != nil || heading[0] == KeptComponent.task else { return nil }
+    // Of a task that is due on no day earlier programs kept the text alone.
+    if due == nil, heading[7].isEmpty { return ICalendarEventReader.undatedTask(of: text) }
+    return DueTask(title: heading[7], due: due, isDone: heading[3] == done)
   }
 }
 
@@ -108,7 +119,7 @@ struct ComponentZones {
 
 extension DueTask {
   /// The day on some clock.
-  fileprivate var keyDay: Day { due(in: FixedZone.utc).day }
+  fileprivate var keyDay: Day? { due(in: FixedZone.utc)?.day }
 }
 
 extension DueTask.Due {

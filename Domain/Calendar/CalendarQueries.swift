@@ -43,7 +43,7 @@ public struct CalendarQueries: Sendable {
       birthdays.map { CalendarNote(.birthday($0), on: $0.on) }
       + events.map { CalendarNote(.event($0), on: max($0.start.day, first)) }
       + tasks.flatMap { day, due in
-        due.map { CalendarNote(.task($0, at: $0.due(in: clock.zone).time), on: day) }
+        due.map { CalendarNote(.task($0, at: $0.due(in: clock.zone)?.time), on: day) }
       }
     return Dictionary(grouping: notes, by: \.day).sorted { $0.key < $1.key }
       .flatMap { day, notes in
@@ -93,7 +93,7 @@ private struct DayReader {
 
   func tasks(in zone: any ZoneRules) throws -> [DayThing] {
     let tasks = try repositories.tasks(on: day...day, in: zone)[day] ?? []
-    return tasks.prefix(limit).map { .task($0, at: $0.due(in: zone).time) }
+    return tasks.prefix(limit).map { .task($0, at: $0.due(in: zone)?.time) }
   }
 
   func moods() throws -> [DayThing] {

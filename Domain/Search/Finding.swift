@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable {
   /// Whether it is the user's own and its name begins with the words.
   public let isBegun: Bool
   /// What makes it newer or older than others: when a person was planted, a contact was made, a
-  /// mood was felt, an event starts, and everything else was added.
+  /// mood was felt, an event starts, a task is due, and everything else was added.
   public let moment: Instant
 
   /// The thing as it answers to the words; days begin by the clocks of that zone.
@@ -47,30 +47,34 @@ public enum FoundThing: Hashable, Sendable {
   case saying(Saying, of: Book?)
   case mood(Mood)
   case event(Occurrence)
+  /// A task of another program's calendar.
+  case task(DueTask)
   case book(Book)
   case sentence(Sentence, of: Book)
 
-  /// A contact is found with the person.
+  /// A contact is found with the person, a task with the events.
   public var kind: Kind {
     switch self {
     case .person, .watering: .person
     case .contact: .contact
     case .saying: .saying
     case .mood: .mood
-    case .event: .event
+    case .event, .task: .event
     case .book: .book
     case .sentence: .sentence
     }
   }
 
-  /// All letters of the id by which it is named; a contact has the person's.
-  public var idSpelling: String {
+  /// All letters of the id by which it is named; a contact has the person's, and what is another
+  /// program's none.
+  public var idSpelling: String? {
     switch self {
     case .person(let person), .watering(_, let person): person.id.spelling
     case .contact(let contact): contact.id.spelling
     case .saying(let saying, _): saying.id.spelling
     case .mood(let mood): mood.id.spelling
     case .event(let occurrence): occurrence.event.id.spelling
+    case .task: nil
     case .book(let book): book.id.spelling
     case .sentence(let sentence, _): sentence.id.spelling
     }
@@ -85,6 +89,7 @@ public enum FoundThing: Hashable, Sendable {
     case .saying(let saying, _): saying.details.searchedTexts
     case .mood(let mood): mood.details.searchedTexts
     case .event(let occurrence): occurrence.event.searchedTexts
+    case .task(let task): [task.title]
     case .book(let book): book.details.searchedTexts
     case .sentence(let sentence, _): [sentence.text.value]
     }
@@ -99,7 +104,7 @@ public enum FoundThing: Hashable, Sendable {
     switch self {
     case .person(let person): NameFit.isWholeName(words, ofAny: person.names)
     case .contact(let contact): NameFit.isWholeName(words, ofAny: [contact.name])
-    case .watering, .saying, .mood, .event, .book, .sentence: false
+    case .watering, .saying, .mood, .event, .task, .book, .sentence: false
     }
   }
 
@@ -111,6 +116,8 @@ public enum FoundThing: Hashable, Sendable {
     case .saying(let saying, _): saying.addedAt
     case .mood(let mood): mood.moment.instant
     case .event(let occurrence): occurrence.startsAt
+    // What is due on no day comes last.
+    case .task(let task): task.dueAt(in: zone) ?? Instant(milliseconds: .min)
     case .book(let book): book.addedAt
     case .sentence(let sentence, _): sentence.addedAt
     }

@@ -3,7 +3,8 @@
 /// Each area is asked for no more than its share and one: sayings, books and sentences for whole
 /// words first, then the newest; moods and contacts with people for the newest; of people and
 /// events, where more than a screenful answers, the first so many of their lists are looked at.
-/// What was noted of contacts has a share of its own, so that names do not hide it.
+/// What was noted of contacts has a share of its own, so that names do not hide it, and so have
+/// tasks of others' calendars: no index has them, and all that are kept are looked at.
 public struct SearchEverywhere: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -36,12 +37,13 @@ public struct SearchEverywhere: Sendable {
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
-      // The address book and contacts are searched with people, and apart from them.
-      let sources = Kind.searched.filter(kinds.contains)
-        .flatMap { $0 == .person ? [$0, .contact, .watering] : [$0] }
+      let sources = Kind.searched.filter(kinds.contains).flatMap(Source.all)
       var share = bounds.ofEachArea
-      func findings(in source: Kind, _ places: Range<Int>) throws -> [Finding] {
-        try self.findings(words, line, in: source, places, repositories)
+      func findings(in source: Source, _ places: Range<Int>) throws -> [Finding] {
+        switch source {
+        case .things(let kind): try self.findings(words, line, in: kind, places, repositories)
+        case .tasks: try tasks(words, line, in: places, repositories)
+        }
       }
       var found = try sources.map { try findings(in: $0, 0..<share + 1) }
       if let more = bounds.share(afterFinding: found.map(\.count)) {
@@ -70,7 +72,29 @@ public struct SearchEverywhere: Sendable {
       ? try repositories.events.list(.on(day...day), in: clock.zone, places: places) : []
     let moods =
       kinds.contains(.mood) ? try repositories.moods.list(.on(day), .newest(places.count)) : []
-    return events.map { .event($0) } + moods.map { .mood($0) }
+    let tasks =
+      kinds.contains(.event)
+      ? try repositories.tasks(on: day...day, in: clock.zone)[day, default: []] : []
+    return events.map { .event($0) } + tasks.prefix(places.count).map { .task($0) }
+      + moods.map { .mood($0) }
+  }
+
+  /// The tasks at these places of those that answer, the best first.
+  private func tasks(
+    _ words: String, _ line: SearchLine, in places: Range<Int>, _ repositories: Repositories
+  ) throws -> [Finding] {
+    let (zone, today) = (clock.zone, clock.today)
+    var found: [Finding] = []
+    try repositories.calendars.components(due: nil) { component in
+      guard let task = component.task else { return }
+      let facts = SearchFacts(task, today: today, in: zone)
+      // As elsewhere, words are found as they were typed, too, whatever stands between them.
+      let isFound =
+        !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.finds(words)
+      guard isFound else { return }
+      found.append(Finding(.task(task), by: line.isPlain ? words : line.longest, in: zone))
+    }
+    return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
 
   /// How many people and events are looked at for the best among them.
@@ -205,6 +229,19 @@ public struct SearchEverywhere: Sendable {
     case .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
+  }
+}
+
+/// What is asked by itself for what it has.
+private enum Source {
+  case things(Kind)
+  case tasks
+
+  /// The address book and contacts are searched with people, and apart from them; so are tasks
+  /// with events.
+  static func all(of kind: Kind) -> [Source] {
+    if kind == .person { return [.things(.person), .things(.contact), .things(.watering)] }
+    return kind == .event ? [.things(.event), .tasks] : [.things(kind)]
   }
 }
 

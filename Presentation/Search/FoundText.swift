@@ -44,6 +44,11 @@ struct FoundText: Hashable {
       let others = occurrence.event.searchedTexts.dropFirst()
       text = (marks.isIn(title) ? nil : others.first(where: marks.isIn)) ?? occurrence.event.note
       isKnownByText = false
+    case .task(let task):
+      title = task.title
+      text =
+        task.isDone ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task")
+      isKnownByText = false
     case .book(let book):
       title = book.title
       let others = book.details.searchedTexts.dropFirst()

@@ -119,7 +119,7 @@ package struct SearchCommand: Command {
       FoundText(finding.thing, query: query, language: language)
     }
     return Listing([
-      column("곳", "Area") { $0.kind.rawValue }, column("id", "id") { $0.thing.idSpelling },
+      column("곳", "Area") { $0.kind.rawValue }, column("id", "id") { $0.thing.idSpelling ?? "" },
       column("제목", "Title") { text($0).title }, column("글", "Text") { text($0).text },
       column("일시", "When") { formatter.time(of: $0) ?? "" },
     ]) { .object(formatter.json(of: $0, query: query, language)) }

@@ -20,7 +20,7 @@ enum SearchEverywhereScreen: SearchScreen {
 
     /// Puts in place what the store holds now; what was selected stays so.
     mutating func renew(_ rows: [Row], hasMore: Bool) {
-      found.renew(rows) { $0.finding.thing.place == $1.finding.thing.place }
+      found.renew(rows) { $0.finding.thing.isSame(as: $1.finding.thing) }
       self.hasMore = hasMore
     }
   }
@@ -43,6 +43,11 @@ enum SearchEverywhereScreen: SearchScreen {
 }
 
 extension FoundThing {
+  /// Whether both are the same thing, of which one may have changed since.
+  fileprivate func isSame(as other: FoundThing) -> Bool {
+    place == other.place && (idSpelling != nil || self == other)
+  }
+
   /// Where it is seen.
   var place: Route {
     switch self {
@@ -52,6 +57,7 @@ extension FoundThing {
     case .saying(let saying, _): .saying(saying.id)
     case .mood(let mood): .mood(mood.id)
     case .event(let occurrence): .event(occurrence.place)
+    case .task: .tab(.schedule)
     case .book(let book): .book(book.id)
     case .sentence(let sentence, let book): .sentence(sentence.id, of: book.id)
     }

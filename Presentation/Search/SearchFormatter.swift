@@ -16,11 +16,11 @@ package struct SearchFormatter: Sendable {
   }
 
   /// The finding as programs see it: its time is a moment, of contacts and whole days a day, and
-  /// null for people.
+  /// null for people and tasks that are due on no day; a task has no id.
   func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {
     let text = FoundText(finding.thing, query: query, language: language)
     return [
-      "area": .string(finding.kind.rawValue), "id": .string(finding.thing.idSpelling),
+      "area": .string(finding.kind.rawValue), "id": .text(finding.thing.idSpelling),
       "title": .string(text.title), "text": .string(text.text),
       "at": .text(time(of: finding)),
     ]
@@ -33,6 +33,7 @@ package struct SearchFormatter: Sendable {
     case .mood(let mood): mood.moment.timestamp
     case .event(let occurrence) where occurrence.event.span.isAllDay:
       occurrence.start.day.description
+    case .task(let task): task.dueText(in: clock.zone)
     case .saying, .event, .book, .sentence: finding.moment.rfc3339(in: clock.zone)
     }
   }
@@ -46,17 +47,21 @@ package struct SearchFormatter: Sendable {
     case .saying(let saying, _) where saying.isStarter: nil
     case .mood(let mood): mood.day
     case .event(let occurrence): occurrence.start.day
+    case .task(let task): task.due(in: clock.zone)?.day
     case .saying, .book, .sentence: clock.zone.localTime(at: finding.moment).day
     }
   }
 
-  /// The same in words; of an event that has a time, with it.
+  /// The same in words; of an event or a task that has a time, with it.
   func moment(of finding: Finding) -> Words? {
     guard let day = day(of: finding) else { return nil }
     return Words { language in
       let dates = DateWords(language, today: clock.today)
       if case .event(let occurrence) = finding.thing, !occurrence.event.span.isAllDay {
         return dates.short(occurrence.start)
+      }
+      if case .task(let task) = finding.thing, let time = task.due(in: clock.zone)?.time {
+        return dates.short(LocalTime(day: day, time: time))
       }
       return dates.short(day)
     }

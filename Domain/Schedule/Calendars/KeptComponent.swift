@@ -10,7 +10,7 @@ public struct KeptComponent: Hashable, Sendable {
   /// What tells it from others of its calendar, whenever each was written.
   public let key: String
   public var calendar: CalendarName
-  /// What is to be done, and until when; nil where nothing is due.
+  /// What is to be done; nil for what is no task.
   public let task: DueTask?
   /// Each byte as it was read.
   public let text: String
@@ -36,7 +36,7 @@ public struct KeptComponent: Hashable, Sendable {
   public static let journal = "VJOURNAL"
 }
 
-/// A task of a calendar of others, which is shown on the day on which it is due.
+/// A task of a calendar of others, which is shown on the day on which it is due, if it is.
 public struct DueTask: Hashable, Sendable {
   /// Until when it is to be done.
   public enum Due: Hashable, Sendable {
@@ -47,24 +47,42 @@ public struct DueTask: Hashable, Sendable {
   }
 
   public let title: String
-  public let due: Due
+  /// Nil where nothing says until when.
+  public let due: Due?
   public let isDone: Bool
 
-  public init(title: String, due: Due, isDone: Bool) {
+  public init(title: String, due: Due?, isDone: Bool) {
     self.title = title
     self.due = due
     self.isDone = isDone
   }
 
   /// On that wall clock; with no time where it is due on a day.
-  public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?) {
+  public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?)? {
     switch due {
+    case nil: return nil
     case .day(let day): return (day, nil)
     case .floating(let time): return (time.day, time.time)
     case .anchored(let instant):
       let time = zone.localTime(at: instant)
       return (time.day, time.time)
     }
+  }
+
+  /// The moment until which it is to be done, a day's beginning for a day.
+  func dueAt(in zone: any ZoneRules) -> Instant? {
+    switch due {
+    case nil: nil
+    case .day(let day): zone.instant(of: day.start)
+    case .floating(let time): zone.instant(of: time)
+    case .anchored(let instant): instant
+    }
+  }
+
+  /// Whether it waits to be done since a day before that one.
+  public func isOverdue(on today: Day, in zone: any ZoneRules) -> Bool {
+    guard !isDone, let due = due(in: zone) else { return false }
+    return due.day < today
   }
 }
 
@@ -86,7 +104,8 @@ extension Sequence<KeptComponent> {
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName>
   ) -> [Day: [DueTask]] {
     let found = filter { !hidden.contains($0.calendar) }.compactMap(\.task)
-      .map { (task: $0, due: $0.due(in: zone)) }.filter { days.contains($0.due.day) }
+      .compactMap { task in task.due(in: zone).map { (task: task, due: $0) } }
+      .filter { days.contains($0.due.day) }
     return Dictionary(grouping: found) { $0.due.day }.mapValues { tasks in
       tasks.sorted {
         ($0.due.time ?? .midnight, $0.task.title) < ($1.due.time ?? .midnight, $1.task.title)

@@ -50,6 +50,14 @@ extension SearchFacts {
     if occurrence.isOverdue(on: today) { states.insert(.overdue) }
   }
 
+  /// Found on the day on which it is due.
+  init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
+    self.init(texts: [task.title])
+    days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
+    states = [task.isDone ? .done : .open]
+    if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }
+  }
+
   /// Found on the days on which a book was added, begun, finished, or is to be finished.
   init(_ book: Book, today: Day, in zone: any ZoneRules) {
     self.init(texts: book.details.searchedTexts)

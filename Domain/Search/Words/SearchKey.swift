@@ -26,9 +26,9 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName 
   case overdue
   /// A person to be in touch with today or before.
   case due
-  /// A book that is read, an event that is not over.
+  /// A book that is read, an event that is not over, a task that is not done.
   case open
-  /// A book that was read to its end, an event that is over.
+  /// A book that was read to its end, an event that is over, a task that is done.
   case done
   case liked
   case used

@@ -38,6 +38,29 @@ import Testing
     try expectGolden("Search/hits", home.run("search 바다").output.visibleEscapes)
   }
 
+  @Test(arguments: [
+    ("휘발유", "event\t\t휘발유 사기\ttask\t2026-11-18\n"),
+    ("세금", "event\t\t세금 신고\ttask, done\t2026-11-24T18:00:00+09:00\n"),
+    ("지도", "event\t\t지도 찾기\ttask\t\n"),
+  ])
+  func `tasks of others are found, with a day if they have one`(
+    word: String, line: String
+  ) throws {
+    let home = try SearchFixture(.english, .piped)
+    try home.addTasks()
+    #expect(home.run("search \(word)").output == line)
+    let json = try SearchFixture(.english, .json)
+    try json.addTasks()
+    let found = json.run("search \(word)").output
+    #expect(found.contains(#""area":"event","id":null,"title":""#), "\(found)")
+    #expect(found.contains(#""at":null"#) == line.hasSuffix("\t\n"), "\(found)")
+    // The row for people has it in words.
+    let terminal = try SearchFixture(.korean)
+    try terminal.addTasks()
+    let row = terminal.run("search \(word)").output
+    #expect(row.contains("할 일") || row.contains("한 일"), "\(row)")
+  }
+
   @Test(arguments: ["when:dec 바다", "언제:12월 바다"])
   func `a month of plans is the one to come`(text: String) throws {
     let found = try SearchFixture(.english, .piped).run("search \"\(text)\" --in event")

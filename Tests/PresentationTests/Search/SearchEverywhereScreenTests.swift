@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test func `a task of others is found, and opens the schedule`() throws {
+    let home = try SearchFixture()
+    try home.addTasks()
+    let found = try home.play("f 휘발유").text
+    #expect(found.contains("휘발유 사기") && found.contains("task") && found.contains("18 Nov"))
+    let text = try home.play("f 휘발유 ⏎").text
+    #expect(text.contains("[5 Schedule]") && text.contains("☐ due 18 Nov  휘발유 사기"), "\(text)")
+  }
+
   @Test func `somebody in the address book opens there`() throws {
     let home = try SearchFixture()
     for (id, name) in [(Int64(91), "Aga"), (92, "Tessa Quinn"), (93, "Tessa Quinn")] {

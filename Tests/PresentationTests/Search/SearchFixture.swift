@@ -108,6 +108,26 @@ final class SearchFixture {
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")))
   }
 
+  /// Tasks as a calendar of others has them: one that waits, one that was done, and one that is due
+  /// on no day.
+  func addTasks() throws {
+    let due: [(String, DueTask.Due?, Bool)] = [
+      ("휘발유 사기", .day(Day(literal: "2026-11-18")), false),
+      ("세금 신고", .floating(LocalTime(literal: "2026-11-24T18:00")), true),
+      ("지도 찾기", nil, false),
+    ]
+    try store.write { repositories in
+      for (place, (title, due, isDone)) in due.enumerated() {
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: title,
+            task: DueTask(title: title, due: due, isDone: isDone),
+            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\nEND:VTODO\r\n", zones: "",
+            place: place + 1))
+      }
+    }
+  }
+
   private func add(_ title: String, by author: String, _ moment: String) throws -> Book {
     let clock = clock(moment)
     return try AddBook(store: store, clock: clock, newID: newID(clock))(

@@ -25,6 +25,7 @@ import Testing
         case .saying(let saying, _): saying.details.texts[0]
         case .mood(let mood): mood.memo
         case .event(let occurrence): occurrence.event.title
+        case .task(let task): task.title
         case .book(let book): book.title
         case .sentence(let sentence, _): sentence.text.value
         }
@@ -64,6 +65,59 @@ import Testing
           addedAt: milliseconds("2026-03-07")))
     }
     return house
+  }
+
+  /// Beside the others tasks of two calendars: one that waits, one to come, one that was done, and
+  /// one that is due on no day.
+  private static func withTasks(_ kind: StoreKind) throws -> House {
+    let house = try filled(kind)
+    let tasks: [(title: String, due: DueTask.Due?, isDone: Bool)] = [
+      ("바다 사진 인화", .day(day("2026-11-18")), false),
+      ("휘발유 사기", .floating(LocalTime(literal: "2026-11-20T18:00")), false),
+      ("바다 숙소 예약", .day(day("2026-11-10")), true), ("바다 지도 찾기", nil, false),
+    ]
+    try house.store.write { repositories in
+      for (number, (title, due, isDone)) in tasks.enumerated() {
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "\(number)",
+            in: number == 0 ? CalendarName("work") : .home,
+            task: DueTask(title: title, due: due, isDone: isDone),
+            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\nEND:VTODO\r\n", zones: "",
+            place: number + 1))
+      }
+    }
+    return house
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("휘발유", ["휘발유 사기"]), ("ㅎㅂㅇ", ["휘발유 사기"]), ("사기 휘발유", ["휘발유 사기"]),
+      ("바다사진", ["바다 사진 인화"]), ("바다 is:overdue", ["바다 사진 인화"]),
+      ("바다 is:done -is:overdue 숙소", ["바다 숙소 예약"]), ("지도", ["바다 지도 찾기"]),
+      ("when:2026-11-20 휘발유", ["휘발유 사기"]), ("when:2026-11-21 휘발유", []),
+      ("바다 사진 -인화", []), ("who:바다 사진", []),
+      // The one due last first, and one that is due on no day behind all.
+      ("바다 -여행", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]),
+    ])
+  func `tasks of others are found among events`(
+    _ kind: StoreKind, _ test: (words: String, found: [String])
+  ) throws {
+    let house = try Self.withTasks(kind)
+    #expect(try house.find(test.words, in: [.event]) == test.found.map { "event \($0)" })
+    let none = try house.find(test.words, in: [.mood])
+    #expect(!none.contains { $0.hasPrefix("event") })
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `more tasks than are wanted are told`(_ kind: StoreKind) throws {
+    let house = try Self.withTasks(kind)
+    let answer = try house.search("바다", in: [.event], .first(2))
+    #expect(answer.findings.count == 2 && answer.hasMore)
+    #expect(try !house.search("바다", in: [.event], .first(4)).hasMore)
+    let ofDay = try house.search("18", in: [.event], on: day("2026-11-18"), .first(9))
+    #expect(ofDay.findings.map(House.line) == ["event 바다 사진 인화"])
   }
 
   @Test(arguments: StoreKind.available)

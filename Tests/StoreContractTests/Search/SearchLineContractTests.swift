@@ -72,6 +72,7 @@ import Testing
         case .mood(let mood): "mood \(mood.id.rawValue)"
         case .event(let occurrence): "event \(occurrence.event.id.rawValue)"
         case .book(let book): "book \(book.id.rawValue)"
+        case .task(let task): "task \(task.title)"
         case .sentence(let sentence, _): "sentence \(sentence.id.rawValue)"
         }
       }

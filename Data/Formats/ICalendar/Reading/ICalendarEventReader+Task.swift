@@ -1,9 +1,19 @@
 import HearthDomain
 
 extension ICalendarEventReader {
-  /// What is to be done until when; nil for what is no task, or says no time until when.
+  /// What is to be done until when; nil for what is no task.
   mutating func task(_ component: ICalendarComponent) -> DueTask? {
-    guard component.name == KeptComponent.task, let due = taskDue(component) else { return nil }
+    component.name == KeptComponent.task
+      ? ICalendarEventReader.task(component, due: taskDue(component)) : nil
+  }
+
+  /// The task of which this is kept, as one that is due on no day.
+  static func undatedTask(of text: String) -> DueTask? {
+    ICalendarReader.components(of: KeptBytes.bytes(of: text))
+      .first { $0.name == KeptComponent.task }.map { task($0, due: nil) }
+  }
+
+  private static func task(_ component: ICalendarComponent, due: DueTask.Due?) -> DueTask {
     let status = component.text("STATUS")?.uppercased()
     let isDone =
       component.first("COMPLETED") != nil || status == "COMPLETED" || status == "CANCELLED"

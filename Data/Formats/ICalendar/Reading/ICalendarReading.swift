@@ -163,7 +163,7 @@ struct ICalendarReading {
       report.warn(
         line: component.line,
         component.name == KeptComponent.task
-          ? .keptTask(isDue: task != nil)
+          ? .keptTask(isDue: task?.due != nil)
           : .keptBeside(name: ImportFact.excerpt(component.name)))
       try beside(
         KeptComponent(

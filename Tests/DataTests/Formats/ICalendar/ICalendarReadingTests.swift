@@ -508,6 +508,16 @@ import Testing
     #expect(found.map(\.task) == [DueTask(title: "Milk", due: due, isDone: false)])
   }
 
+  @Test(arguments: [
+    ("PRIORITY:1", false), ("DUE:never", false), ("STATUS:NEEDS-ACTION", false),
+    ("STATUS:COMPLETED", true), ("COMPLETED:20261120T090000Z", true),
+  ])
+  func `a task that is due on no day is a task`(line: String, isDone: Bool) throws {
+    let found = try components(
+      Self.calendar(["BEGIN:VTODO", "UID:1", line, "SUMMARY:Milk", "END:VTODO"]))
+    #expect(found.map(\.task) == [DueTask(title: "Milk", due: nil, isDone: isDone)])
+  }
+
   @Test(arguments: ["W", "D"], [1, 100_000])
   func `a length that nobody can count is none`(unit: String, times: Int) throws {
     let days = String(repeating: "39999999999\(unit)", count: times)

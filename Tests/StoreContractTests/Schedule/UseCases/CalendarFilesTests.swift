@@ -299,6 +299,33 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a task of which earlier programs kept the text alone has its title`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func kept() throws -> [DueTask] {
+      var found: [KeptComponent] = []
+      try fixture.store.read { try $0.calendars.components(due: nil) { found.append($0) } }
+      return found.compactMap(\.task).filter { $0.due == nil }
+    }
+    _ = try take(Array(mixed.utf8), into: fixture)
+    let task = DueTask(title: "No name", due: nil, isDone: false)
+    #expect(try kept() == [task])
+    let all = try fixture.store.read {
+      try $0.profile.settings(beginningWith: "component.-.")
+    }
+    let (key, value) = try #require(all.first { $0.value.hasPrefix("VTODO") })
+    let earlier = value.split(separator: "\nNo name\n", maxSplits: 1).joined(separator: "\n\n")
+    try fixture.store.write { try $0.profile.keep(earlier, as: key) }
+    #expect(try kept() == [task])
+    // Read again it is the same, and nothing is written.
+    let outcome = try take(Array(mixed.utf8), into: fixture)
+    #expect(outcome.added == 0 && outcome.updated == 0)
+    let now = try fixture.store.read { try $0.profile.settings(beginningWith: key) }
+    #expect(now == [key: earlier])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a calendar takes along what stands beside its events`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (work, other) = (try CalendarName("work"), try CalendarName("office"))
