@@ -60,6 +60,13 @@ enum ComponentSetting {
     return "substr(\(rest), 1, instr(\(rest), char(10)) - 1)"
   }()
 
+  /// Whether the fourth line of the value of a row says nothing of its being done, as an
+  /// expression of SQL. Those of a task have no more letters up to there; of another one it may say
+  /// so wrongly.
+  static let isOpenInSQL =
+    "substr(\(behind(3, linesOf: "substr(value, 1, 64)")), 1, 5)"
+    + " <> '\(done)' || char(10)"
+
   private static func behind(_ lines: Int, linesOf text: String) -> String {
     (1...lines).reduce(text) { text, _ in "substr(\(text), instr(\(text), char(10)) + 1)" }
   }

@@ -129,6 +129,14 @@ public struct ScheduleQueries: Sendable {
     try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
+  /// The tasks of others' calendars that were to be done before today and are not, those due last
+  /// first, without those in these calendars.
+  public func waitingTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
+    try store.read {
+      try $0.waitingTasks(on: clock.today, in: clock.zone, leavingOut: calendars)
+    }
+  }
+
   /// How many occurrences each of these days has, without those in these calendars; days without
   /// any are left out.
   public func counts(

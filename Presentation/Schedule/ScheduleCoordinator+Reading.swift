@@ -7,6 +7,8 @@ extension ScheduleCoordinator {
   private static let mostComing = 100
   /// How many titles of a day are read; more than the cell of a calendar may show.
   private static let mostTitles = 6
+  /// How many tasks that wait since another day stand on today, above its events.
+  private static let mostWaiting = 5
   /// How many events of the days about one are read; more than any screen draws.
   private static let mostAround = 2000
 
@@ -77,6 +79,10 @@ extension ScheduleCoordinator {
     let day = home.day
     home.tasks = try queries.tasks(on: day...day, leavingOut: hidden)[day, default: []]
       .map { TaskLine($0, in: clock.zone) }
+    let waiting = try day == clock.today ? queries.waitingTasks(leavingOut: hidden) : []
+    home.tasks += waiting.prefix(Self.mostWaiting)
+      .map { TaskLine($0, in: clock.zone, waitingOn: day) }
+    home.moreTasks = max(0, waiting.count - Self.mostWaiting)
     home.next = try queries.next(Self.mostNext, leavingOut: hidden)
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty

@@ -1,7 +1,8 @@
 import HearthDomain
 import JSONText
 
-/// What the schedule adds to Today: what goes on, what is to come, what is done.
+/// What the schedule adds to Today: what goes on, what is to come, what is done, and tasks of
+/// others' calendars that are due or wait since another day.
 package struct ScheduleTodayPart: TodayPart {
   /// So many events are taken, and so many lines of them printed; Today has one page.
   private static let (mostEvents, mostTasks, mostPrinted) = (50, 5, 6)
@@ -22,13 +23,14 @@ package struct ScheduleTodayPart: TodayPart {
     }
     let shown = entries.prefix(ScheduleTodayPart.mostEvents)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
-    let tasks = try queries.tasks(on: today...today)[today, default: []].filter { !$0.isDone }
-      .prefix(ScheduleTodayPart.mostTasks)
+    let open = try openTasks
+    let tasks = open.prefix(ScheduleTodayPart.mostTasks)
     return TodaySection(
       area: .schedule,
       rows: rows + tasks.enumerated().map { row(of: $1, rank: rows.count + $0) },
       rest: TodayOverflow(
-        beyond: entries.count - shown.count, noun: "일정", unit: "개", command: "hearth event list",
+        beyond: entries.count - shown.count + open.count - tasks.count,
+        noun: open.isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
         route: .tab(.schedule), mostPrinted: ScheduleTodayPart.mostPrinted),
       invitation: entries.isEmpty ? try invitation : nil,
       quiet: entries.isEmpty ? try quiet : nil, json: [:])
@@ -37,7 +39,22 @@ package struct ScheduleTodayPart: TodayPart {
   /// All of them, in the order of lists.
   package func json() throws -> JSONObject {
     let listed = try queries.listed(on: formatter.today...formatter.today)
-    return ["events": .array(listed.map { .object(formatter.json(of: $0)) })]
+    return [
+      "events": .array(listed.map { .object(formatter.json(of: $0)) }),
+      "tasks": .array(
+        try openTasks.map {
+          .object($0.json(on: formatter.today, in: formatter.clock.zone))
+        }),
+    ]
+  }
+
+  /// Those that are due today, then those that wait since another day.
+  private var openTasks: [DueTask] {
+    get throws {
+      let today = formatter.today
+      let due = try queries.tasks(on: today...today)[today, default: []].filter { !$0.isDone }
+      return try due + queries.waitingTasks()
+    }
   }
 
   private var invitation: TodayInvitation? {
@@ -62,10 +79,19 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   private func row(of task: DueTask, rank: Int) -> TodayRow {
-    let line = TaskLine(task, in: formatter.clock.zone)
+    let (today, zone) = (formatter.today, formatter.clock.zone)
+    let waits = task.isOverdue(on: today, in: zone)
+    let line = TaskLine(task, in: zone, waitingOn: waits ? today : nil)
+    guard let wait = line.wait else {
+      return TodayRow(
+        mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: "task"), isUrgent: false,
+        route: .tab(.schedule), rank: rank)
+    }
     return TodayRow(
-      mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: "task"), isUrgent: false,
-      route: .tab(.schedule), rank: rank)
+      mark: line.mark, text: line.text,
+      detail: Words(ko: "할 일 · \(wait.ko)", en: "task · \(wait.en)"),
+      brief: TodayRow.Brief(text: Words(ko: task.title, en: task.title), detail: wait),
+      isUrgent: false, route: .tab(.schedule), rank: rank)
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {

@@ -43,6 +43,12 @@ struct InMemoryCalendarRepository: CalendarRepository {
     }
   }
 
+  func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws {
+    try components(due: days) { component in
+      if component.task?.isDone == false { try each(component) }
+    }
+  }
+
   func save(_ component: KeptComponent) throws {
     try transaction.write {
       if let key = ComponentSetting.zonesKey(of: component) {

@@ -27,10 +27,24 @@ struct SQLCalendarRepository: CalendarRepository {
   }
 
   func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
-    let keys = ComponentSetting.keys(of: days)
+    try components(in: ComponentSetting.keys(of: days), each)
+  }
+
+  func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws {
+    // Of a list that was kept for years most are done: these are not read.
+    try components(
+      in: ComponentSetting.keys(of: days), where: " AND \(ComponentSetting.isOpenInSQL)"
+    ) { component in
+      if component.task?.isDone == false { try each(component) }
+    }
+  }
+
+  private func components(
+    in keys: Range<String>, where more: String = "", _ each: (KeptComponent) throws -> Void
+  ) throws {
     var zones = ComponentZones()
     try connection.query(
-      "SELECT value FROM setting WHERE key >= ?1 AND key < ?2 ORDER BY key",
+      "SELECT value FROM setting WHERE key >= ?1 AND key < ?2\(more) ORDER BY key",
       [.text(keys.lowerBound), .text(keys.upperBound)], of: "setting"
     ) { row in
       let component = try zones.component(row.text("value")) { try connection.setting($0) }

@@ -22,6 +22,9 @@ public protocol CalendarRepository {
   /// them.
   func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws
 
+  /// Hands over the tasks that are not done, of those that may be due on one of these days.
+  func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws
+
   /// Keeps it in the place of the one with its key in its calendar, if that is due on the same
   /// day.
   func save(_ component: KeptComponent) throws

@@ -95,6 +95,21 @@ extension Repositories {
     try calendars.components(due: days) { found.append($0) }
     return found.tasks(on: days, in: zone, leavingOut: hidden)
   }
+
+  /// The tasks that were to be done before that day and are not, those due last first, without
+  /// those in these calendars.
+  func waitingTasks(
+    on today: Day, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
+  ) throws -> [DueTask] {
+    var found: [(task: DueTask, at: Instant)] = []
+    try calendars.openTasks(due: Day.earliest...today) { component in
+      guard let task = component.task, !hidden.contains(component.calendar),
+        task.isOverdue(on: today, in: zone), let at = task.dueAt(in: zone)
+      else { return }
+      found.append((task, at))
+    }
+    return found.sorted { ($1.at, $0.task.title) < ($0.at, $1.task.title) }.map(\.task)
+  }
 }
 
 extension Sequence<KeptComponent> {

@@ -163,13 +163,20 @@ struct EventListCommand: Command {
     for row in rows { console.line(row) }
   }
 
-  /// Tasks are looked at by their days alone.
+  /// Tasks stand on their days, and nowhere in what is searched for or is in one calendar.
   private func tasks(
     on days: ClosedRange<Day>?, _ options: Options
   ) throws -> [Day: [TaskLine]] {
     guard let days, options.search.isEmpty, options.calendar == nil else { return [:] }
-    return try tools.schedule.queries.tasks(on: days)
-      .mapValues { $0.map { TaskLine($0, in: formatter.clock.zone) } }
+    let (queries, zone, today) = (tools.schedule.queries, formatter.clock.zone, formatter.today)
+    var lines = try queries.tasks(on: days).mapValues { $0.map { TaskLine($0, in: zone) } }
+    // Today has what waits, as it has events that do.
+    guard days == today...today else { return lines }
+    let waiting = try queries.waitingTasks()
+    if !waiting.isEmpty {
+      lines[today, default: []] += waiting.map { TaskLine($0, in: zone, waitingOn: today) }
+    }
+    return lines
   }
 
   private func empty(

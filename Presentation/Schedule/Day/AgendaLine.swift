@@ -8,9 +8,9 @@ enum AgendaLine {
   /// Belongs to the event of that place.
   case detail(Int, StyledText)
   case blank
-  /// What is due on the day.
+  /// What is due on the day, or waits on it.
   case task(TaskLine)
-  /// Says that the day has more events than these.
+  /// Says that the day has more events or tasks than these.
   case more(Words)
 
   /// The place of the event to which the line belongs.
@@ -31,6 +31,7 @@ struct AgendaLines {
       day: state.day, now: state.now, view: view, calendars: state.calendars,
       there: state.there)
     var lines = state.tasks.map { AgendaLine.task($0) }
+    if state.moreTasks > 0 { lines.append(.more(AgendaLines.waiting(state.moreTasks))) }
     if state.page.before != nil { lines.append(.more(AgendaLines.before(state.page))) }
     let entries = state.page.entries
     let sections = entries.map { EventSection($0.occurrence, $0.status, today: state.now.day) }
@@ -58,6 +59,13 @@ struct AgendaLines {
     guard let index, let first = all.firstIndex(where: { $0.event == index }) else { return 0..<0 }
     let end = all[first...].firstIndex { $0.event != index } ?? all.count
     return first..<end
+  }
+
+  /// Tells of so many tasks for which there is no room.
+  static func waiting(_ count: Int) -> Words {
+    Words(
+      ko: "아직 못 한 할 일이 \(count)개 더 있어요",
+      en: "\(Plural("more task", "more tasks")(count)) still to do")
   }
 
   private static func before(_ page: DayPage) -> Words {

@@ -187,13 +187,22 @@ extension ScheduleScreen {
         view.theme.faint)
     }
     var place = place.margins(left: 2, right: 2)
-    for (row, task) in state.tasks.prefix(place.height / 2).enumerated() {
-      frame.write(task.line(view.language), in: place, row: row)
-    }
-    if !state.tasks.isEmpty {
-      place = place.margins(top: min(state.tasks.count, place.height / 2) + 1)
-    }
+    let tasks = tasks(of: state, within: place.height / 2, view)
+    for (row, task) in tasks.enumerated() { frame.write(task, in: place, row: row) }
+    if !tasks.isEmpty { place = place.margins(top: tasks.count + 1) }
     Paragraph(sentence).draw(in: &frame, at: place)
+  }
+
+  /// The tasks of an empty day, and how many there are for which it has no room.
+  private static func tasks(
+    of state: State, within lines: Int, _ view: ViewContext
+  ) -> [StyledText] {
+    let all = state.tasks.map { $0.line(view.language) }
+    let hasRoom = state.moreTasks == 0 && all.count <= lines
+    let shown = all.prefix(hasRoom ? lines : max(0, lines - 1))
+    let more = state.moreTasks + all.count - shown.count
+    guard more > 0, lines > 0 else { return Array(shown) }
+    return shown + [StyledText(AgendaLines.waiting(more)(view.language), view.theme.warning)]
   }
 
   /// The details of the selected event, unless they are unfolded below it; returns how many rows

@@ -16,8 +16,10 @@ enum ScheduleScreen: Screen {
     var own = EventCalendar.home
     /// When events of the shown day begin on the clock of their own zone, where that is another.
     var there: [OccurrencePlace: String] = [:]
-    /// What is due on the shown day.
+    /// What is due on the shown day, and on today also what waits since another one.
     var tasks: [TaskLine] = []
+    /// How many more wait since another day.
+    var moreTasks = 0
     /// What starts next, whichever day is shown.
     var next: [Occurrence] = []
     /// Whether there is any event at all.

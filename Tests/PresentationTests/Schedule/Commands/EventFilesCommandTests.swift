@@ -91,6 +91,109 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("beside", language, form), schedule.transcript)
   }
 
+  private static let tasks = """
+    BEGIN:VCALENDAR
+    BEGIN:VTODO
+    UID:gas
+    DUE;VALUE=DATE:20261210
+    SUMMARY:Buy gas
+    END:VTODO
+    BEGIN:VTODO
+    UID:tax
+    DUE:20261213T180000
+    SUMMARY:Taxes
+    END:VTODO
+    BEGIN:VTODO
+    UID:old
+    DUE;VALUE=DATE:20261201
+    STATUS:COMPLETED
+    SUMMARY:Old
+    END:VTODO
+    BEGIN:VTODO
+    UID:map
+    SUMMARY:Find the map
+    END:VTODO
+    END:VCALENDAR
+
+    """
+
+  /// With the tasks of a file, at that time.
+  private func withTasks(
+    _ language: Language = .english, _ form: CommandFixture.Form = .terminal, at time: String
+  ) throws -> ScheduleCommandFixture {
+    let schedule = ScheduleCommandFixture(language, form, at: "2026-12-09T09:00")
+    try schedule.files.write(Array(Self.tasks.utf8), to: "tasks.ics", replacing: true)
+    #expect(schedule.run("event import tasks.ics").status == .done)
+    schedule.time(time)
+    return schedule
+  }
+
+  @Test(arguments: [
+    ("2026-12-09T09:00", [String]()), ("2026-12-10T23:00", ["due this day  Buy gas | task"]),
+    ("2026-12-11T00:00", ["due 10 Dec  Buy gas | task · yesterday"]),
+    (
+      "2026-12-13T09:00",
+      ["due 18:00  Taxes | task", "due 10 Dec  Buy gas | task · 3 days ago"]
+    ),
+    (
+      "2027-01-02T09:00",
+      [
+        "due 13 Dec 2026 18:00  Taxes | task · 20 days ago",
+        "due 10 Dec 2026  Buy gas | task · 23 days ago",
+      ]
+    ),
+  ])
+  func `an open task waits on Today from the day after its own`(
+    time: String, rows: [String]
+  ) throws {
+    let section = try withTasks(at: time).today.section()
+    #expect(section.rows.map { "\($0.text.en) | \($0.detail.en)" } == rows)
+    #expect(section.rows.allSatisfy { $0.mark == "☐" && !$0.isUrgent })
+  }
+
+  @Test(arguments: [
+    (Language.korean, "☐ 12월 10일까지  Buy gas  3일 전", "할 일 · 3일 전"),
+    (.english, "☐ due 10 Dec  Buy gas  3 days ago", "task · 3 days ago"),
+  ])
+  func `the list of today has tasks that wait, and no other`(
+    language: Language, row: String, detail: String
+  ) throws {
+    let schedule = try withTasks(language, at: "2026-12-13T09:00")
+    let list = schedule.run("event list").output
+    #expect(list.contains(row) && !list.contains("Old"), "\(list)")
+    #expect(!schedule.run("event list tomorrow").output.contains("Buy gas"))
+    #expect(try schedule.todayPage().contains(detail))
+  }
+
+  @Test func `programs get the tasks of today with the events`() throws {
+    let schedule = try withTasks(.english, .json, at: "2026-12-13T09:00")
+    let page = try schedule.todayPage()
+    let tasks =
+      #""tasks":[{"title":"Taxes","due":"2026-12-13T18:00:00+09:00","done":false,"overdue":false},"#
+      + #"{"title":"Buy gas","due":"2026-12-10","done":false,"overdue":true}]"#
+    #expect(page.contains(tasks), "\(page)")
+  }
+
+  @Test func `more tasks than have room are counted`() throws {
+    let schedule = ScheduleCommandFixture(at: "2026-12-13T09:00")
+    try schedule.store.write { repositories in
+      for number in 1...8 {
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "\(number)",
+            task: DueTask(
+              title: "T\(number)", due: .day(Day(literal: "2026-12-0\(number)")), isDone: false),
+            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
+      }
+    }
+    let section = try schedule.today.section()
+    #expect(section.rows.count == 5)
+    #expect(section.printedRows.map(\.text.en).last == "and 3 more")
+    #expect(section.printedRows.last?.text.ko == "일정·할 일 3개 더")
+    let list = schedule.run("event list").output
+    #expect(list.contains("T8") && list.contains("T1"))
+  }
+
   @Test func `one calendar alone is written, and rare rules as they are where that is wanted`()
     throws
   {

@@ -23,6 +23,31 @@ import Testing
   }
 
   @Test(arguments: [
+    (2, Language.english, "☐ due 2 Nov  T2  18 days ago", "still to do"),
+    (2, .korean, "☐ 11월 2일까지  T2  18일 전", "못 한 할 일"),
+    (8, .english, "3 more tasks still to do", "T3"), (6, .english, "1 more task still to do", "T1"),
+    (8, .korean, "아직 못 한 할 일이 3개 더 있어요", "T3"),
+  ])
+  func `tasks that wait stand on today, and those without room are counted`(
+    count: Int, language: Language, shown: String, hidden: String
+  ) throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.store.write { repositories in
+      for number in 1...count {
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "\(number)",
+            task: DueTask(
+              title: "T\(number)", due: .day(Day(literal: "2026-11-0\(number)")), isDone: false),
+            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
+      }
+    }
+    let text = try fixture.run("", language: language).text
+    #expect(text.contains(shown) && !text.contains(hidden), "\(text)")
+    #expect(!(try fixture.run("l", language: language).text.contains("☐")))
+  }
+
+  @Test(arguments: [
     (ScheduleScreen.Action.moveDays(1), "2026-11-21"), (.moveDays(-7), "2026-11-13"),
     (.moveMonths(1), "2026-12-20"), (.dayPressed(Day(literal: "2026-11-02")), "2026-11-02"),
   ])

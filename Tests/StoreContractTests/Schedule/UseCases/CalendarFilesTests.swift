@@ -298,6 +298,53 @@ import Testing
     #expect(december.values.map(\.count) == [1])
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("2026-11-24", "DUE;VALUE=DATE:20261124", false),
+      ("2026-11-25", "DUE;VALUE=DATE:20261124", true),
+      ("2027-11-25", "DUE;VALUE=DATE:20261124", true), ("2026-11-25", "DUE:20261124T235900", true),
+      // 01:00 of the 25th in Seoul.
+      ("2026-11-25", "DUE:20261124T160000Z", false), ("2026-11-26", "DUE:20261124T160000Z", true),
+      ("2026-11-25", "X-NO:1", false),
+      ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nSTATUS:COMPLETED", false),
+      ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nSTATUS:CANCELLED", false),
+      ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nCOMPLETED:20261120T000000Z", false),
+    ])
+  func `a task waits from the day after its own until it is done`(
+    kind: StoreKind, test: (today: String, lines: String, waits: Bool)
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind, at: test.today + "T09:00")
+    _ = try take(
+      Array(
+        mixed.split(separator: "DUE;VALUE=DATE:20261124").joined(separator: test.lines).utf8),
+      into: fixture)
+    let queries = fixture.useCases.queries
+    #expect(try queries.waitingTasks().map(\.title) == (test.waits ? ["Milk"] : []))
+    #expect(try queries.waitingTasks(leavingOut: [.home]).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of tasks that wait the one due last is the first`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind, at: "2026-12-02T09:00")
+    let dues: [DueTask.Due?] = [
+      .day(day("2026-11-12")), .floating(LocalTime(literal: "2026-12-01T08:00")),
+      .day(day("2026-12-02")), .day(day("2025-01-01")), nil,
+    ]
+    try fixture.store.write { repositories in
+      for (number, due) in dues.enumerated() {
+        // What is called `done` and is not stays.
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "\(number)",
+            in: number == 3 ? CalendarName("done") : .home,
+            task: DueTask(title: number == 0 ? "done" : "\(number)", due: due, isDone: false),
+            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number + 1))
+      }
+    }
+    #expect(try fixture.useCases.queries.waitingTasks().map(\.title) == ["1", "done", "3"])
+  }
+
   @Test(arguments: StoreKind.available)
   func `a task of which earlier programs kept the text alone has its title`(
     kind: StoreKind
