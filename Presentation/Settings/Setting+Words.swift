@@ -15,9 +15,9 @@ extension Setting {
         en: "Language", "The language of screens and commands; auto follows the system.")
     case .weekStart:
       Setting.texts(
-        ko: "한 주의 첫날", "달력에서 한 주가 시작하는 요일이에요. auto는 언어에 맞춰요.",
+        ko: "한 주의 첫날", "한 주의 첫날이에요. auto면 달력은 언어에 맞추고, ‘다음 주’는 월요일부터 세요.",
         en: "First day of the week",
-        "The day with which calendars begin their weeks; auto follows the language.")
+        "The first day of weeks; auto is that of the language, and Monday in “next week”.")
     case .weekNumbers:
       Setting.texts(
         ko: "주 번호", "일정과 전체 달력에서 주마다 한 해의 몇째 주인지 보여 줘요. ISO 8601대로 세요.",
