@@ -129,6 +129,17 @@ public struct ScheduleQueries: Sendable {
     try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
+  /// The tasks of others' calendars that a search finds, those due last first; of days only what is
+  /// due on one of them.
+  public func tasks(search: String, on days: ClosedRange<Day>? = nil) throws -> [DueTask] {
+    try SearchedText.check(search)
+    let line = try SearchLine(search)
+    return try store.read { try $0.tasks(search, by: line, clock) }.filter { task in
+      guard let days else { return true }
+      return task.due(in: clock.zone).map { days.contains($0.day) } ?? false
+    }
+  }
+
   /// The tasks of others' calendars that were to be done before today and are not, those due last
   /// first, without those in these calendars.
   public func waitingTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {

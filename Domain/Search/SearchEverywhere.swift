@@ -83,17 +83,8 @@ public struct SearchEverywhere: Sendable {
   private func tasks(
     _ words: String, _ line: SearchLine, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
-    let (zone, today) = (clock.zone, clock.today)
-    var found: [Finding] = []
-    try repositories.calendars.components(due: nil) { component in
-      guard let task = component.task else { return }
-      let facts = SearchFacts(task, today: today, in: zone)
-      // As elsewhere, words are found as they were typed, too, whatever stands between them.
-      let isFound =
-        !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.finds(words)
-      guard isFound else { return }
-      found.append(Finding(.task(task), by: line.isPlain ? words : line.longest, in: zone))
-    }
+    let found = try repositories.tasks(words, by: line, clock)
+      .map { Finding(.task($0), by: line.isPlain ? words : line.longest, in: clock.zone) }
     return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
 

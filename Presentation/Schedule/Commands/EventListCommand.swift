@@ -147,8 +147,8 @@ struct EventListCommand: Command {
     _ found: [ListedEvent], on days: ClosedRange<Day>?, _ options: Options,
     in console: inout Console
   ) throws {
-    let tasks = try tasks(on: days, options)
-    if found.isEmpty, tasks.isEmpty {
+    let (tasks, undated) = try tasks(on: days, options)
+    if found.isEmpty, tasks.isEmpty, undated.isEmpty {
       let words = try empty(days, options, console.language)(console.language)
       return options.search.isEmpty ? console.say(words) : console.noteSentence(words)
     }
@@ -161,13 +161,36 @@ struct EventListCommand: Command {
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
     let rows = isOneDay ? page.day(days?.lowerBound ?? formatter.today) : page.days(days)
     for row in rows { console.line(row) }
+    guard !undated.isEmpty else { return }
+    if !rows.isEmpty { console.line() }
+    let heading = Words(ko: "마감일 없음", en: "Due on no day")
+    console.line(StyledText(heading(console.language), .bold))
+    for task in undated { console.line(StyledText("  ") + task.line(console.language)) }
   }
 
-  /// Tasks stand on their days, and nowhere in what is searched for or is in one calendar.
+  /// Tasks stand on their days; only what is searched for has also those that are due on none.
+  /// Which calendar they are in is not asked.
   private func tasks(
     on days: ClosedRange<Day>?, _ options: Options
-  ) throws -> [Day: [TaskLine]] {
-    guard let days, options.search.isEmpty, options.calendar == nil else { return [:] }
+  ) throws -> (dated: [Day: [TaskLine]], undated: [TaskLine]) {
+    guard options.calendar == nil else { return ([:], []) }
+    if let days, options.search.isEmpty { return (try tasks(on: days), []) }
+    let zone = formatter.clock.zone
+    let found = try tools.schedule.queries.tasks(
+      search: formatter.clock.spellingDays(in: options.search), on: days)
+    var (dated, undated) = ([Day: [TaskLine]](), [TaskLine]())
+    for task in found {
+      let line = TaskLine(task, in: zone)
+      if let day = task.due(in: zone)?.day {
+        dated[day, default: []].append(line)
+      } else {
+        undated.append(line)
+      }
+    }
+    return (dated, undated)
+  }
+
+  private func tasks(on days: ClosedRange<Day>) throws -> [Day: [TaskLine]] {
     let (queries, zone, today) = (tools.schedule.queries, formatter.clock.zone, formatter.today)
     var lines = try queries.tasks(on: days).mapValues { $0.map { TaskLine($0, in: zone) } }
     // Today has what waits, as it has events that do.

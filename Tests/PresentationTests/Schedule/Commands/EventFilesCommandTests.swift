@@ -165,6 +165,26 @@ import Testing
     #expect(try schedule.todayPage().contains(detail))
   }
 
+  @Test(arguments: [
+    ("gas", ["Thu 10 Dec", "☐ due this day  Buy gas"], "Taxes"),
+    ("is:overdue", ["☐ due this day  Buy gas"], "Taxes"), ("old", ["☑ due this day  Old"], "gas"),
+    ("map", ["Due on no day", "  ☐ Find the map"], "Old"),
+    ("when:2026-12-13 taxes", ["☐ due 18:00  Taxes"], "gas"),
+    ("taxes\" --from \"2026-12-13\" --to \"2026-12-20", ["☐ due 18:00  Taxes"], "gas"),
+    ("map\" --from \"2026-12-13\" --to \"2026-12-20", ["No events found"], "the map"),
+    ("gas\" --in \"home", ["No events found"], "Buy gas"),
+  ])
+  func `a search of events has the tasks that answer`(
+    words: String, shown: [String], hidden: String
+  ) throws {
+    let schedule = try withTasks(at: "2026-12-13T09:00")
+    schedule.run("plan Lunch --from 2026-12-14T12:00")
+    let outcome = schedule.run("event list --search \"\(words)\"")
+    let text = outcome.output + outcome.errors
+    for line in shown { #expect(text.contains(line), "\(text)") }
+    #expect(!text.contains(hidden), "\(text)")
+  }
+
   @Test func `programs get the tasks of today with the events`() throws {
     let schedule = try withTasks(.english, .json, at: "2026-12-13T09:00")
     let page = try schedule.todayPage()
