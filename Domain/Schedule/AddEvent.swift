@@ -14,6 +14,16 @@ public struct AddEvent: Sendable {
     _ details: EventDetails, repeating entered: EnteredRepetition? = nil,
     in calendar: CalendarName = .home, followsZone: Bool = false
   ) throws -> EventOutcome {
+    try store.write { repositories in
+      try add(details, repeating: entered, in: calendar, followsZone: followsZone, to: repositories)
+    }
+  }
+
+  /// The same within a transaction.
+  func add(
+    _ details: EventDetails, repeating entered: EnteredRepetition?, in calendar: CalendarName,
+    followsZone: Bool, to repositories: Repositories
+  ) throws -> EventOutcome {
     let settled = details.span.settled(in: clock.zone)
     var (details, followsZone) = (details, followsZone)
     // Each time of a series is settled by itself.
@@ -21,18 +31,16 @@ public struct AddEvent: Sendable {
     if entered?.isByRule == true, let own = details.span.onOwnClock(beside: clock.zone) {
       (details.span, followsZone) = (own, true)
     }
-    return try store.write { repositories in
-      try repositories.requireWritable(calendar)
-      let id = try newID { try repositories.events.event($0) != nil }
-      guard let entered else {
-        return try repositories.keep(
-          Event(id: id, details: details, in: calendar), settled.notices, seenFrom: clock.today,
-          in: clock.zone)
-      }
-      return try repositories.become(
-        EnteredSeries(id, details, entered, in: calendar, followsZone: followsZone),
-        settled.notices, clock)
+    try repositories.requireWritable(calendar)
+    let id = try newID { try repositories.events.event($0) != nil }
+    guard let entered else {
+      return try repositories.keep(
+        Event(id: id, details: details, in: calendar), settled.notices, seenFrom: clock.today,
+        in: clock.zone)
     }
+    return try repositories.become(
+      EnteredSeries(id, details, entered, in: calendar, followsZone: followsZone),
+      settled.notices, clock)
   }
 }
 

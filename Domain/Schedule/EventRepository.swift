@@ -22,7 +22,8 @@ public protocol EventRepository {
   /// Removes the exception with that original start; nothing happens if there is none.
   func removeException(at place: OccurrencePlace) throws
 
-  /// The text from which the event was read; nil for one that was entered here.
+  /// The text from which the event was read, or that it has of the one of which it is a copy; nil
+  /// for one that was entered here.
   func text(of event: ID<Event>) throws -> EventText?
 
   /// Adds the text, or replaces that of the same event, with which it goes; throws
@@ -56,6 +57,14 @@ public protocol EventRepository {
   /// to its zone; nil where that is more than is kept of one.
   func text(
     ofOwn kept: KeptEvent, called uid: String, zoned isZoned: Bool, place: Int, _ clock: LocalClock
+  ) -> EventText?
+
+  /// What a file would say of a copy of that text's event, or of the time of it that would start
+  /// then: where it takes place, what it leads to and what it counts among stand there as they do
+  /// in the text. Nil where that says none of these, or it would be more than is kept of one.
+  func text(
+    ofCopy kept: KeptEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
+    place: Int, _ clock: LocalClock
   ) -> EventText?
 
   /// The event of the calendar that was read under that UID; nil for whichever calendar. Of several

@@ -2,6 +2,7 @@
 public struct ScheduleUseCases: Sendable {
   public let queries: ScheduleQueries
   public let add: AddEvent
+  public let copy: CopyEvent
   public let edit: EditEvent
   public let remove: RemoveEvent
   public let restore: RestoreOccurrence
@@ -18,6 +19,7 @@ public struct ScheduleUseCases: Sendable {
     let (store, clock) = (context.store, context.clock)
     queries = ScheduleQueries(store: store, clock: clock)
     add = AddEvent(store: store, clock: clock, newID: context.newID)
+    copy = CopyEvent(store: store, clock: clock, add: add)
     edit = EditEvent(store: store, clock: clock, newID: context.newID)
     remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
     restore = RestoreOccurrence(store: store, clock: clock)

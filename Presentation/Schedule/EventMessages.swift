@@ -221,6 +221,19 @@ extension EventMessages {
     }
   }
 
+  /// Where nobody named a calendar, a copy is in another one only because that of the other event
+  /// is not written to.
+  static func wentElsewhere(
+    _ outcome: EventOutcome, than old: Event, _ named: CalendarName?, _ missing: Words?
+  ) -> Words? {
+    let (from, to) = (old.calendar, outcome.event.calendar)
+    guard named == nil, from != to else { return nil }
+    let why = Words(
+      ko: "\(from) 캘린더는 읽기만 해서 \(to)에 넣었어요.",
+      en: "The calendar \(from) is only read here, so it went into \(to).")
+    return missing.map { Words(ko: "\(why.ko) \($0.ko)", en: "\(why.en) \($0.en)") } ?? why
+  }
+
   static func changed(_ outcome: EventOutcome, isMoved: Bool, _ formatter: EventFormatter) -> Words
   {
     Words { language in

@@ -59,13 +59,7 @@ extension ScheduleCoordinator {
   ) throws -> TabOutcome {
     switch change {
     case .add(let details, let repetition):
-      let (usual, missing) = try tools.calendar()
-      let calendar = pages[SchedulePage.form]?.calendar ?? usual
-      let outcome = try tools.schedule.add(details, repeating: repetition, in: calendar)
-      try showEvent(outcome.occurrence, unfolds: false)
-      return .told(
-        EventMessages.added(
-          outcome, tools.formatter, calendar == usual ? missing : nil))
+      return try add(details, repetition)
     case .edit(let id, let details, let edit):
       let seen = pages[SchedulePage.form]?.event?.details
       return try self.edit(
@@ -94,6 +88,27 @@ extension ScheduleCoordinator {
       try readAll(keeping: home.selected?.occurrence.place)
       return .told(EventMessages.done(outcome, tools.formatter))
     }
+  }
+
+  private mutating func add(
+    _ details: EventDetails, _ repetition: EnteredRepetition?
+  ) throws -> TabOutcome {
+    let (usual, missing) = try tools.calendar()
+    let form = pages[SchedulePage.form]
+    let chosen = form?.calendar
+    let (outcome, notice): (EventOutcome, Words?)
+    if let old = form?.again {
+      outcome = try tools.schedule.copy(
+        old.place, with: details, repeating: repetition, in: chosen, otherwise: usual)
+      notice = EventMessages.wentElsewhere(
+        outcome, than: old.event, chosen == usual ? nil : chosen, missing)
+    } else {
+      let calendar = chosen ?? usual
+      outcome = try tools.schedule.add(details, repeating: repetition, in: calendar)
+      notice = calendar == usual ? missing : nil
+    }
+    try showEvent(outcome.occurrence, unfolds: false)
+    return .told(EventMessages.added(outcome, tools.formatter, notice))
   }
 
   /// The question whether an event goes, with what that says to who has invited one.

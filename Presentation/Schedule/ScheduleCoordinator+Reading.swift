@@ -177,6 +177,7 @@ extension ScheduleCoordinator {
     case .addingAgain(let occurrence):
       var form = EventFormScreen.State(
         again: occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+      if let place = try queries.location(of: occurrence) { form.tell(place: place) }
       let calendar = occurrence.event.calendar
       let isWritable = writableCalendars.contains(calendar)
       form.offer(writableCalendars, usual: try isWritable ? calendar : tools.calendar().name)

@@ -2,24 +2,22 @@ import HearthDomain
 
 extension EventRepository {
   func location(in text: EventText, at original: LocalTime?) -> String? {
-    ICalendarEvent(kept: text).location(
-      at: original,
-      ICalendarEventReader(
-        zones: ICalendarZones(kept: text.zones, KeptParts.zones), local: FixedZone.utc))
+    ICalendarEvent.describing(original, in: text)?.text("LOCATION")
   }
 }
 
 extension ICalendarEvent {
-  /// Where the time that would start then takes place, or the whole: a time that is described apart
+  /// What describes the time that would start then, or the whole: a time that is described apart
   /// takes nothing from the series.
-  fileprivate func location(
-    at original: LocalTime?, _ reader: ICalendarEventReader
-  ) -> String? {
-    guard let place = masterPlace else { return nil }
-    var (described, reader) = (components[place], reader)
+  static func describing(_ original: LocalTime?, in text: EventText) -> ICalendarComponent? {
+    let event = ICalendarEvent(kept: text)
+    guard let place = event.masterPlace else { return nil }
+    var described = event.components[place]
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(kept: text.zones, KeptParts.zones), local: FixedZone.utc)
     if let original, let when = try? reader.when(described, isSeries: true) {
       var latest: LocalTime?
-      for override in overrides {
+      for override in event.overrides {
         guard let line = override.first("RECURRENCE-ID"),
           let time = reader.original(of: line, when), time <= original,
           latest.map({ $0 <= time }) ?? true,
@@ -29,6 +27,6 @@ extension ICalendarEvent {
         (described, latest) = (override, time)
       }
     }
-    return described.text("LOCATION")
+    return described
   }
 }

@@ -16,8 +16,11 @@ struct EventCopyCommand: Command {
     words,
     summary: Words(ko: "같은 일정을 다른 날에 한 번 더 적어요", en: "Plan the same on another day"),
     details: Words(
-      ko: "제목, 길이, 메모, 알림을 그대로 가져와요. 되풀이되는 일정이면 그 가운데 한 번만 적어요.",
-      en: "Its title, length, note and reminders come along. Of what repeats it is one time alone."),
+      ko: "제목, 길이, 메모, 알림을 그대로 가져오고, 파일에서 온 장소, 링크, 분류도 따라와요. 같은 캘린더에 넣고,"
+        + " 읽기만 하는 캘린더면 기본 캘린더에 넣어요. 되풀이되는 일정이면 그 가운데 한 번만 적어요.",
+      en: "Its title, length, note and reminders come along, and so do the place, link and"
+        + " categories of its file. It goes into the same calendar, or into the usual one where"
+        + " that is only read. Of what repeats it is one time alone."),
     examples: [
       .line(
         ko: "hearth event copy 치과 --from \"다음 주 화\"",
@@ -65,14 +68,15 @@ struct EventCopyCommand: Command {
     if let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirms(question, orSays: .nothingPlanned) else { return }
     }
-    let (calendar, missing) = try tools.calendar(options.calendar)
-    let outcome = try tools.schedule.add(
-      details, repeating: nil, in: calendar, followsZone: false)
+    let named = try options.calendar.map { try tools.calendar($0).name }
+    let (usual, missing) = try tools.calendar()
+    let outcome = try tools.schedule.copy(old.place, with: details, in: named, otherwise: usual)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     try console.tell(
       messages.added + [
-        missing?(console.language), isChosen ? nil : passed?.told(console.language),
+        EventMessages.wentElsewhere(outcome, than: old.event, named, missing)?(console.language),
+        isChosen ? nil : passed?.told(console.language),
       ],
       json: try tools.json(of: outcome))
   }

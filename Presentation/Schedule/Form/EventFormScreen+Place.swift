@@ -6,7 +6,7 @@ extension EventFormScreen.State {
   /// Tells the place beside the note. Of what has no description it is kept as the note, so that
   /// lists show it; nobody wrote that, and a note that is typed does not move anything elsewhere.
   mutating func tell(place: String) {
-    guard let event else { return }
+    guard let event = former else { return }
     var fields = form.fields
     guard let note = fields.firstIndex(where: { $0.name == .note }) else { return }
     if event.note == place, case .lines(let state) = fields[note].content {
@@ -18,7 +18,9 @@ extension EventFormScreen.State {
       FormField(
         .place, Words(ko: "장소", en: "where"), .fixed(place.quotable(limit: 200))),
       at: note + 1)
+    let focused = form.focused?.name
     form = Form(fields)
+    if let focused { form.focus(on: focused) }
     before = form.contents
     check()
   }
@@ -26,6 +28,6 @@ extension EventFormScreen.State {
   /// The note that is entered; what stood in its place stays as long as nobody writes one.
   func readNote(_ text: String) throws -> EventNote {
     if let placeAsNote, text.allSatisfy(\.isWhitespace) { return placeAsNote }
-    return try read(text, insteadOf: event?.details.note)
+    return try read(text, insteadOf: former?.details.note)
   }
 }

@@ -6,7 +6,7 @@ extension EventFormScreen.State {
 
   func entry(_ fields: inout FieldReader<EventFormScreen.FieldName>) -> EventFormEntry? {
     let title = fields.read(.title) { text in
-      let title = try read(text, insteadOf: event?.details.title)
+      let title = try read(text, insteadOf: former?.details.title)
       _ = try readPlan()
       return title
     }
@@ -24,7 +24,7 @@ extension EventFormScreen.State {
       return EventFormEntry(
         details: EventDetails(
           title: title, note: note, span: span, reminders: reminders,
-          part: event?.details.part ?? .busy),
+          part: former?.details.part ?? .busy),
         repetition: repetition)
     }
     return nil
@@ -40,7 +40,7 @@ extension EventFormScreen.State {
   func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
   func readTitle() throws -> EventTitle {
-    try read(text(of: .title), insteadOf: event?.details.title)
+    try read(text(of: .title), insteadOf: former?.details.title)
   }
 
   /// No longer than may be typed, or than what others wrote.

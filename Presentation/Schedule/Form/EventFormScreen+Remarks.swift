@@ -3,7 +3,7 @@ import HearthDomain
 /// What is said beside the fields of what is entered.
 extension EventFormScreen.State {
   var noteWarning: Words? {
-    let limit = EventFormScreen.limit(EventNoteRule.self, event?.details.note)
+    let limit = EventFormScreen.limit(EventNoteRule.self, former?.details.note)
     let count = note.count
     // A long text of others needs no warning until it is changed.
     if note == event?.note, count > EventNoteRule.characters.upperBound { return nil }
@@ -69,7 +69,7 @@ extension EventFormScreen.State {
       of: Event(
         id: id,
         details: EventDetails(
-          title: title, span: settled, part: event?.details.part ?? .busy)), in: zone)
+          title: title, span: settled, part: former?.details.part ?? .busy)), in: zone)
   }
 
   /// Those of the same days that take place at the same time. A title that tells when counts in

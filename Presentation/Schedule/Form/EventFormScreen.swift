@@ -36,8 +36,8 @@ enum EventFormScreen: ReadFormScreen {
     var endZone: (any ZoneRules)?
     /// The days that the title tells so far, which nobody has taken over yet.
     var titleDays: ClosedRange<Day>?
-    /// Whether it is a new event with all that another one has but the day.
-    private(set) var isAgain = false
+    /// The one of which a new event has all but the day; nil where there is none.
+    private(set) var again: Occurrence?
     /// The note that is kept where only the place stands in it; nil where somebody wrote one.
     var placeAsNote: EventNote?
     /// Whether the whole day was taken because nobody typed a time.
@@ -79,7 +79,7 @@ enum EventFormScreen: ReadFormScreen {
       language: Language = .english
     ) {
       self.init(nil, occurrence.event.span, clock.now(), clock.zone, allDay, language)
-      isAgain = true
+      again = occurrence
       form = EventFormScreen.form(
         of: occurrence, times, occurrence.event.details.reminders, language)
       form.setText("", of: .repetition)
@@ -107,6 +107,9 @@ enum EventFormScreen: ReadFormScreen {
 
     /// As it takes place then; nil for a new one.
     var event: Event? { occurrence?.event }
+    var isAgain: Bool { again != nil }
+    /// What stood in the form before anything was typed; nil for one that began blank.
+    var former: Event? { event ?? again?.event }
     /// On which others may be in the way.
     var daysMeant: ClosedRange<Day> { titleDays ?? times.days }
     /// The zone of whose clock the event becomes, where somebody named one.

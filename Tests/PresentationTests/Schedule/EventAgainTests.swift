@@ -50,6 +50,36 @@ import Testing
     #expect(found.map(\.end) == [LocalTime(literal: "2026-11-25T21:00")])
   }
 
+  @Test(arguments: ["", "by bus"])
+  func `the place of a file comes along, and is no note`(typed: String) throws {
+    let fixture = try ScheduleScreenFixture()
+    let file = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:a
+      DTSTART:20261120T150000
+      DTEND:20261120T160000
+      SUMMARY:Dentist
+      LOCATION:Room 4
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    var rest = [Array(file.utf8)]
+    let tools = fixture.tools
+    try tools.schedule.importEvents(tools.calendars, from: { rest.popLast() ?? [] })
+    let screen = try fixture.run("y").text
+    #expect(screen.contains("where") && screen.contains("Room 4"), "\(screen)")
+    let note = typed.isEmpty ? "" : " shift-tab \"\(typed)\""
+    try fixture.run(KeyScript("y \"24 nov\"\(note) ctrl-s"))
+    let copy = try #require(
+      try fixture.queries.list(in: 0..<9).first { $0.start.day == Day(literal: "2026-11-24") })
+    #expect(try fixture.queries.location(of: copy) == "Room 4")
+    #expect(copy.event.note == (typed.isEmpty ? "Room 4" : typed))
+    let text = try #require(try fixture.queries.text(of: copy.event)).text
+    #expect(text.contains("DESCRIPTION") == !typed.isEmpty)
+  }
+
   @Test func `no day is made up, and whoever leaves is not asked`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dentist", "2026-11-20T15:00", "2026-11-20T15:30")

@@ -67,6 +67,34 @@ import Testing
     #expect(single.map(\.start) == [LocalTime(literal: "2026-11-25T19:00")])
   }
 
+  @Test(arguments: [Language.english, .korean], [nil, "home"])
+  func `a copy stays in its calendar, and what keeps it out of there is said`(
+    language: Language, named: String?
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    let work = try CalendarName("work")
+    try schedule.tools.schedule.calendars.add(work)
+    schedule.run("plan Choir --from 2026-11-21T19:00 --in work")
+    let option = named.map { " --in \($0)" } ?? ""
+    let copied = schedule.run("event copy Choir --from 2026-11-22\(option)")
+    #expect(copied.status == .done && !copied.errors.contains("work"), "\(copied)")
+    #expect(
+      try schedule.events.map(\.calendar.value).sorted() == (named.map { [$0] } ?? ["work"]) + [
+        "work"
+      ])
+    try schedule.store.write { repositories in
+      try repositories.calendars.save(
+        EventCalendar(name: work, color: .usual, isReadOnly: true))
+    }
+    let other = schedule.run("event copy Choir@2026-11-21 --from 2026-11-23\(option)")
+    #expect(other.status == .done, "\(other)")
+    let why = language(
+      ko: "work 캘린더는 읽기만 해서 home에 넣었어요.",
+      en: "The calendar work is only read here, so it went into home.")
+    #expect((other.output + other.errors).contains(why) == (named == nil), "\(other)")
+    #expect(try schedule.events.last?.calendar == .home)
+  }
+
   @Test func `no day is made up`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Dentist --from 15:00")

@@ -1,0 +1,45 @@
+import HearthDomain
+
+extension EventRepository {
+  func text(
+    ofCopy kept: KeptEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
+    place: Int, _ clock: LocalClock
+  ) -> EventText? {
+    let lines = (ICalendarEvent.describing(original, in: text)?.lines ?? [])
+      .filter { ICalendarEventReader.allNoted.contains($0.name) }
+    if lines.isEmpty { return nil }
+    let file = ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
+    func own(_ kept: KeptEvent) -> EventText? {
+      file.ownText(of: kept, zoned: isZoned, place: place).adding(lines)
+    }
+    // A note that is only what those lines tell is none that anybody wrote.
+    let plain = own(kept.withoutNote)
+    let isTold = plain.flatMap { file.meaning(of: $0) }?.details.note == kept.event.details.note
+    return isTold ? plain : own(kept)
+  }
+}
+
+extension KeptEvent {
+  fileprivate var withoutNote: KeptEvent {
+    var details = event.details
+    details.note = .blank
+    let plain = Event(
+      id: event.id, details: details, repetition: event.repetition, in: event.calendar)
+    return KeptEvent(plain, exceptions, text: text)
+  }
+}
+
+extension EventText {
+  /// The same with these lines of the event behind its others; nil where that is more than is kept
+  /// of one.
+  fileprivate func adding(_ lines: [ICalendarLine]) -> EventText? {
+    var event = ICalendarEvent(kept: self)
+    guard let master = event.masterPlace else { return nil }
+    for line in lines { event.components[master].add(line.ended) }
+    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    guard raw.count + zones.utf8.count <= EventText.mostBytes else { return nil }
+    return KeptBytes.text(of: raw).map {
+      EventText(of: self.event, uid: uid, text: $0, zones: zones, place: place)
+    }
+  }
+}
