@@ -91,13 +91,6 @@ struct EventEditCommand: Command {
     }
     let old = meant.occurrence.event.details
     var details = try details(of: meant, options)
-    if let times = options.times,
-      let question = times.lossQuestion(from: old.span, to: details.span)
-    {
-      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
-        return
-      }
-    }
     let isUnchanged = details == old && edit == .keep && options.calendar == nil
     if isUnchanged, options.answer == nil, meant.repeats, options.scope.scope == nil,
       console.canAsk
@@ -118,6 +111,13 @@ struct EventEditCommand: Command {
     }
     if scope == .all, edit != .stop, let whole = try tools.unchanged(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))
+    }
+    let times = options.times?.divided(tools.dates)
+    // Of all of a series it is asked of what all of it takes, not of a time that was moved.
+    if let question = times?.lossQuestion(from: meant.occurrence.event.span, to: details.span) {
+      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+        return
+      }
     }
     if let answer = options.answer {
       if scope == .fromHere {

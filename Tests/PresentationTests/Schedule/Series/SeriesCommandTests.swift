@@ -501,6 +501,28 @@ import Testing
     #expect(named.output.contains("Nothing was changed."), "\(named.output)")
   }
 
+  /// Of three days every other week, the next of which is at two on the first of them.
+  @Test(arguments: [
+    ("Trip --from 15:00", ["3", "n"], true, true), ("Trip --from 15:00", ["3", "y"], true, false),
+    ("Trip --from 15:00 --all", ["n"], true, true), ("Trip --from 15:00", ["1"], false, true),
+    ("Trip --from 15:00-17:00", ["3"], false, false),
+    ("Trip@2026-12-07 --from 15:00 --only", ["n"], true, true),
+  ])
+  func `before whole days become an hour it is asked of what is meant`(
+    line: String, answers: [String], isAsked: Bool, areDays: Bool
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .terminal, at: "2026-11-20T14:30")
+    schedule.run(
+      "event add Trip --all-day --from 2026-11-23 --to 2026-11-25 --rrule FREQ=WEEKLY;INTERVAL=2")
+    let id = try #require(try schedule.events.first).id
+    schedule.run("event edit Trip@2026-11-23 --from 14:00 --for 2h --only")
+    let ran = schedule.run("event edit \(line)", answers: answers)
+    #expect(ran.status == .done, "\(ran)")
+    let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains("This takes 3 whole days now. Make it one hour?") == isAsked, "\(told)")
+    #expect(try schedule.queries.event(id).span.isAllDay == areDays, "\(told)")
+  }
+
   @Test func `an answer is enough to remove`() throws {
     let (schedule, id) = try classes()
     schedule.run("event remove \(id)@2026-12-01", answers: ["2"])
