@@ -85,7 +85,8 @@ struct EventRemoveCommand: RemovalCommand {
   }
 
   func isNamed(_ thing: MeantEvent, by words: WholeName) -> Bool {
-    words.beforeOccurrence.names([thing.event.title], thing.event.id)
+    words.beforeOccurrence.names(
+      [thing.event.title, thing.occurrence.event.title], thing.event.id)
   }
 
   func id(of thing: MeantEvent) -> String? { thing.event.id.short }

@@ -23,7 +23,7 @@ extension EventTools {
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, and ``DomainError/refused(_:)`` where no time
   /// starts then. Of several of one name the only one that is to come is meant, or else the last
-  /// one that has been.
+  /// one that has been. Where no event is called so, one time of a series may be.
   func meant(_ words: String) throws -> MeantEvent {
     let queries = schedule.queries
     if let place = try place(words, withRemoved: false) {
@@ -31,8 +31,13 @@ extension EventTools {
       let occurrence = try queries.occurrence(at: place) ?? formatter.occurrence(of: event)
       return MeantEvent(event: event, occurrence: occurrence, isNamed: true)
     }
-    let event = try event(words)
-    return MeantEvent(event: event, occurrence: try queries.shown(event), isNamed: false)
+    do {
+      let event = try event(words)
+      return MeantEvent(event: event, occurrence: try queries.shown(event), isNamed: false)
+    } catch DomainError.notFound(let kind, let query, let nearest) {
+      if let time = try retitled(words) { return time }
+      throw DomainError.notFound(kind, query: query, nearest: nearest)
+    }
   }
 
   /// The same as the series has that time, where nobody named it and it was changed by hand: who

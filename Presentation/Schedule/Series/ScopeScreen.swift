@@ -90,7 +90,7 @@ enum ScopeScreen: ChoosingScreen {
   }
 
   private static func title(of state: State) -> Words {
-    let title = state.occurrence.event.title.quotable(limit: 30)
+    let title = state.occurrence.kept.title.quotable(limit: 30)
     return switch state.purpose {
     case .remove: Words(ko: "‘\(title)’ 어디까지 지울까요?", en: "Remove which of “\(title)”?")
     case .edit: Words(ko: "‘\(title)’ 어디까지 고칠까요?", en: "Change which of “\(title)”?")

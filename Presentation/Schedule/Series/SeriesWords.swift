@@ -9,7 +9,10 @@ struct SeriesWords {
     (self.meant, self.formatter) = (meant, formatter)
   }
 
+  /// That of the time that is seen.
   private var title: String { meant.occurrence.event.title.quotable() }
+  /// That of all of it.
+  private var whole: String { meant.event.title.quotable() }
 
   private func when(_ language: Language) -> String {
     formatter.words(language).when(meant.occurrence)
@@ -19,11 +22,13 @@ struct SeriesWords {
     meant.event.repetition?.words(in: language) ?? ""
   }
 
-  /// What repeats, and the time from which it is seen.
+  /// What repeats, and the time from which it is seen, with what that alone is called.
   private var seen: Words {
-    Words(
-      ko: "‘\(title)’: \(rhythm(.korean)). 이번은 \(when(.korean)).",
-      en: "“\(title)” repeats: \(rhythm(.english)). This one: \(when(.english)).")
+    let own =
+      title == whole ? Words(ko: "", en: "") : Words(ko: "‘\(title)’, ", en: "“\(title)”, ")
+    return Words(
+      ko: "‘\(whole)’: \(rhythm(.korean)). 이번은 \(own.ko)\(when(.korean)).",
+      en: "“\(whole)” repeats: \(rhythm(.english)). This one: \(own.en)\(when(.english)).")
   }
 
   var change: Words {
@@ -43,12 +48,12 @@ struct SeriesWords {
         en: "Remove only this one of “\(title)” (\(when(.english)))?")
     case .fromHere:
       Words(
-        ko: "‘\(title)’ 일정을 \(when(.korean))부터 모두 지울까요?",
-        en: "Remove “\(title)” from \(when(.english)) on?")
+        ko: "‘\(whole)’ 일정을 \(when(.korean))부터 모두 지울까요?",
+        en: "Remove “\(whole)” from \(when(.english)) on?")
     case .all:
       Words(
-        ko: "‘\(title)’ 일정을 모두 지울까요? \(rhythm(.korean)).",
-        en: "Remove all of “\(title)” (\(rhythm(.english)))?")
+        ko: "‘\(whole)’ 일정을 모두 지울까요? \(rhythm(.korean)).",
+        en: "Remove all of “\(whole)” (\(rhythm(.english)))?")
     }
   }
 
@@ -61,12 +66,12 @@ struct SeriesWords {
         en: "Removed only this one: \(title), \(when(.english)).")
     case .fromHere:
       Words(
-        ko: "이번부터 뒤를 모두 지웠어요: \(title), \(when(.korean))부터.",
-        en: "Removed this and all later: \(title), from \(when(.english)) on.")
+        ko: "이번부터 뒤를 모두 지웠어요: \(whole), \(when(.korean))부터.",
+        en: "Removed this and all later: \(whole), from \(when(.english)) on.")
     case .all:
       Words(
-        ko: "되풀이되는 일정을 모두 지웠어요: \(title), \(rhythm(.korean)).",
-        en: "Removed all of it: \(title), \(rhythm(.english)).")
+        ko: "되풀이되는 일정을 모두 지웠어요: \(whole), \(rhythm(.korean)).",
+        en: "Removed all of it: \(whole), \(rhythm(.english)).")
     }
   }
 

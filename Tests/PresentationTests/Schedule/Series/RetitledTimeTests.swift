@@ -1,0 +1,82 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// One time of a series that is called otherwise, on Friday 20 November 2026.
+@Suite struct RetitledTimeTests {
+  private func choir(
+    _ language: Language = .english, _ form: CommandFixture.Form = .piped
+  ) throws -> ScheduleCommandFixture {
+    let schedule = ScheduleCommandFixture(language, form)
+    schedule.run("plan Choir --from \"2026-11-23 19:00\" --repeat \"every mon\"")
+    let carols = schedule.run("event edit Choir@2026-12-07 --only --title \"Winter carols\"")
+    #expect(carols.status == .done, "\(carols)")
+    return schedule
+  }
+
+  @Test(arguments: ["Winter carols", "carols", "winter", "carols@2026-12-07", "carols@7 dec"])
+  func `it is found by its own title`(words: String) throws {
+    let schedule = try choir()
+    let shown = schedule.run("event show \"\(words)\"")
+    #expect(shown.status == .done, "\(shown)")
+    #expect(shown.output.contains("Winter carols"), "\(shown)")
+    #expect(shown.output.contains("2026-12-07"), "\(shown)")
+    let copied = schedule.run("event copy \"\(words)\" --from \"8 dec\"")
+    #expect(copied.status == .done, "\(copied)")
+    let copy = try schedule.queries.list(in: 0..<99).first { $0.kept.series == nil }
+    #expect(copy?.event.title == "Winter carols")
+    #expect(copy?.start == LocalTime(literal: "2026-12-08T19:00"))
+  }
+
+  @Test(arguments: ["carols@2026-12-14", "carol singing", "summer"])
+  func `other words do not find it`(words: String) throws {
+    let refused = try choir().run("event show \"\(words)\"")
+    #expect(refused.status == .failed, "\(refused)")
+  }
+
+  @Test func `it is that time alone which is changed and removed`() throws {
+    let schedule = try choir()
+    #expect(schedule.run("event edit carols --from 20:00").status == .wrongUsage)
+    #expect(schedule.run("event edit carols --from 20:00 --only").status == .done)
+    let series = try #require(try schedule.events.first).id
+    let time = try schedule.queries.occurrence(
+      at: OccurrencePlace(series, at: LocalTime(literal: "2026-12-07T19:00")))
+    #expect(time?.start == LocalTime(literal: "2026-12-07T20:00"))
+    // Where nobody is asked, a part of a title removes nothing.
+    #expect(schedule.run("event remove carols --only --yes").status == .failed)
+    #expect(schedule.run("event remove \"Winter carols\" --only --yes").status == .done)
+    #expect(
+      try !schedule.queries.list(in: 0..<20).contains { $0.start.day == Day(literal: "2026-12-07") }
+    )
+    #expect(try schedule.queries.list(in: 0..<20).count > 5)
+  }
+
+  @Test func `several of one title are told with their starts`() throws {
+    let schedule = try choir()
+    schedule.run("event edit Choir@2026-12-14 --only --title \"Winter carols\"")
+    let asked = schedule.run("event show carols")
+    #expect(asked.status != .done, "\(asked)")
+    for day in ["@2026-12-07T19:00  2026-12-07", "@2026-12-14T19:00  2026-12-14"] {
+      #expect(asked.errors.contains(day), "\(asked)")
+    }
+  }
+
+  @Test(arguments: [
+    (Language.english, "1", "Removed only this one: Winter carols"),
+    (.english, "2", "Removed this and all later: Choir, from"),
+    (.english, "3", "Removed all of it: Choir, every Mon"),
+    (.korean, "1", "이번만 지웠어요: Winter carols"), (.korean, "3", "모두 지웠어요: Choir, 매주 월"),
+  ])
+  func `what goes is called as it is`(
+    language: Language, answer: String, sentence: String
+  ) throws {
+    let schedule = try choir(language, .terminal)
+    let removed = schedule.run("event remove Choir@2026-12-07", answers: [answer])
+    let told = (removed.output + removed.errors).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains(sentence), "\(told)")
+    let asked = language(ko: "‘Choir’: 매주 월", en: "“Choir” repeats: every Mon")
+    #expect(told.contains(asked) && told.contains("carols"), "\(told)")
+  }
+}
