@@ -172,10 +172,10 @@ extension ScheduleQueries {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Event {
-    let (zone, resolver) = (clock.zone, resolver)
+    let zone = clock.zone
     return try store.read { repositories in
       let events = repositories.events
-      return try resolver.choose(words) {
+      return try resolver(in: repositories).choose(words) {
         try events.meant(by: $0, limit: NameResolver<Event>.enoughCandidates)
       } spaceless: {
         try events.meant(bySpaceless: $0, limit: NameResolver<Event>.enoughCandidates)
@@ -194,15 +194,20 @@ extension ScheduleQueries {
   }
 
   /// That each of the events is meant, with what tells them apart.
-  public func ambiguous(_ events: [Event], meantBy words: String) -> DomainError {
-    .ambiguous(.event, query: words, candidates: resolver.candidates(events))
+  public func ambiguous(_ events: [Event], meantBy words: String) throws -> DomainError {
+    try store.read { repositories in
+      .ambiguous(.event, query: words, candidates: resolver(in: repositories).candidates(events))
+    }
   }
 
-  private var resolver: NameResolver<Event> {
-    let zone = clock.zone
-    return NameResolver(
+  private func resolver(in repositories: Repositories) -> NameResolver<Event> {
+    NameResolver(
       .event, id: \.id, names: { [$0.title] },
-      shown: { "\($0.span.start(in: zone)) \($0.title)" })
+      shown: { event in
+        // A series is told from others by when it takes place now, not by when it began.
+        let occurrence = try? shown(event, in: repositories)
+        return "\(occurrence?.start ?? event.span.start(in: clock.zone)) \(event.title)"
+      })
   }
 
   /// The event with that id; throws ``DomainError/notFound(_:query:nearest:)``.
@@ -213,9 +218,12 @@ extension ScheduleQueries {
   /// When the event takes place on the user's clock; a series as it goes on now, else as it comes
   /// next, else as it was last.
   public func shown(_ event: Event) throws -> Occurrence {
+    try store.read { try shown(event, in: $0) }
+  }
+
+  private func shown(_ event: Event, in repositories: Repositories) throws -> Occurrence {
     let now = clock.zone.localTime(at: clock.now())
-    return try store.read { repositories in
-      try repositories.timetable(of: event, in: clock.zone)?.shown(at: now)
-    } ?? Occurrence(of: event, in: clock.zone)
+    return try repositories.timetable(of: event, in: clock.zone)?.shown(at: now)
+      ?? Occurrence(of: event, in: clock.zone)
   }
 }

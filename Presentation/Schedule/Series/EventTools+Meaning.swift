@@ -70,10 +70,10 @@ extension EventTools {
     if let only = places.first, places.count == 1 { return only }
     guard places.isEmpty else {
       let there = Set(places.map(\.event))
-      throw queries.ambiguous(events.filter { there.contains($0.id) }, meantBy: words)
+      throw try queries.ambiguous(events.filter { there.contains($0.id) }, meantBy: words)
     }
     guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
-      throw queries.ambiguous(events, meantBy: words)
+      throw try queries.ambiguous(events, meantBy: words)
     }
     guard let series = events.first(where: { $0.series != nil }) else { return nil }
     return try queries.place(of: series.id, typed.start, withRemoved: withRemoved)
@@ -97,7 +97,7 @@ extension EventTools {
     if coming.isEmpty, let last, past.filter({ $0.end == last.end }).count == 1 {
       return last.event
     }
-    throw schedule.queries.ambiguous(events, meantBy: words)
+    throw try schedule.queries.ambiguous(events, meantBy: words)
   }
 
   /// The part of a split series that goes on or comes next; nil where these are not all parts of
@@ -128,7 +128,7 @@ extension EventTools {
   private func events(_ words: String) throws -> [Event] {
     let events = try every(words)
     guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
-      throw schedule.queries.ambiguous(events, meantBy: words)
+      throw try schedule.queries.ambiguous(events, meantBy: words)
     }
     return events
   }

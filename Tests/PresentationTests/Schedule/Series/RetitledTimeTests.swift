@@ -79,4 +79,19 @@ import Testing
     let asked = language(ko: "‘Choir’: 매주 월", en: "“Choir” repeats: every Mon")
     #expect(told.contains(asked) && told.contains("carols"), "\(told)")
   }
+
+  @Test(arguments: [
+    ("2026-12-09T09:00", "2026-12-14T19:00 Choir"), ("2027-02-01T09:00", "2027-01-11T19:00 Choir"),
+  ])
+  func `series of one name are told by their next or last times`(now: String, start: String) throws
+  {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Choir --from \"2026-11-23 19:00\" --repeat \"every mon until 2027-01-11\"")
+    schedule.run("plan Choir --from \"2026-11-24 19:00\" --repeat \"every tue until 2027-01-11\"")
+    schedule.run("plan \"Choir party\" --from \"2027-03-01 19:00\"")
+    schedule.time(now)
+    let asked = schedule.run("event show cho")
+    #expect(asked.status != .done && asked.errors.contains(start), "\(asked)")
+    #expect(!asked.errors.contains("2026-11-2"), "\(asked)")
+  }
 }
