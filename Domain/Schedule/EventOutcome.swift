@@ -29,7 +29,10 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var former: Event?
   /// When that one takes place for the last time; nil where none of it is left.
   public internal(set) var formerLast: LocalTime?
-  /// The lines of that one's file for which there was no room in what this one keeps of it.
+  /// The series that was cut off this one before, and stays as it is where all of this one is
+  /// edited, or all from one time on.
+  public internal(set) var later: Event?
+  /// The lines of the former's file for which there was no room in what this one keeps of it.
   public internal(set) var linesLeftOut: [String] = []
 
   public var event: Event { occurrence.event }

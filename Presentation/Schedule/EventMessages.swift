@@ -21,7 +21,7 @@ struct EventMessages {
   private func sentences(ko: String, en: String) -> [String?] {
     [language(ko: ko, en: en) + ": \(summary)."]
       + outcome.notices.map { $0.text(in: language, today: formatter.today) }
-      + [moved, shifted, former]
+      + [moved, shifted, former, later]
       + SeriesOutcomeWords(outcome, formatter, language).sentences
       + [shortMonths, next, overlaps, noRoom]
   }
@@ -84,6 +84,18 @@ struct EventMessages {
       let day = DateWords(language, today: formatter.today).shortWithWeekday(last.day)
       return language(
         ko: "앞의 것은 \(day)까지 그대로예요.", en: "The earlier ones, up to \(day), stay as they were.")
+    }
+  }
+
+  /// Who means all of it may not know that it was cut before.
+  private var later: String? {
+    outcome.later.map { part in
+      let first = part.span.start(in: formatter.clock.zone).day
+      let day = DateWords(language, today: formatter.today).shortWithWeekday(first)
+      let name = part.title == outcome.event.title ? "" : " " + part.title.quoted(language)
+      return language(
+        ko: "\(day)부터 이어지는 \(KoreanParticle.topic("뒷부분" + name)) 그대로예요.",
+        en: "The later part\(name), from \(day) on, stays as it is.")
     }
   }
 

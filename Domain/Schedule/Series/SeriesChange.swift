@@ -105,6 +105,7 @@ extension SeriesChange {
       var outcome = try repositories.keep(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
       try tellGone(insteadOf: changed.event, in: &outcome.changedByHand)
+      outcome.later = try laterPart()
       return outcome
     }
     try repositories.events.save(changed.event)
@@ -121,6 +122,7 @@ extension SeriesChange {
     outcome.movedFrom = changed.movedFrom
     outcome.changedByHand = byHand
     outcome.isOfAll = true
+    outcome.later = try laterPart()
     if edit != .keep || details.span != occurrence.event.details.span {
       let placed = timetable?.placed.filter { $0.start.day >= clock.today } ?? []
       outcome.ownOverlaps = placed.sortedForList().prefix(EventOutcome.mostOverlaps)
@@ -176,10 +178,16 @@ extension SeriesChange {
     outcome.changedByHand = byHand
     outcome.isOfAll = true
     outcome.former = former
+    outcome.later = try laterPart()
     outcome.formerLast = try repositories.timetable(of: former, in: clock.zone)?
       .occurrences(in: .earliest..<LocalTime.latest, latestFirst: true, limit: 1).first?.start
     outcome.linesLeftOut = leftOut
     return outcome
+  }
+
+  /// What was cut off the series before this change; nil where nothing was, or it is gone.
+  private func laterPart() throws -> Event? {
+    try event.laterPart.flatMap { try repositories.events.event($0) }
   }
 
   /// What only its file says of the series holds of the part that was cut off, too; returns the

@@ -36,6 +36,30 @@ import Testing
     #expect(sentence.map(told.contains) ?? !told.contains("earlier ones"), "\(told)")
   }
 
+  @Test(
+    arguments: [
+      (
+        Language.english, "--title Lesson --all",
+        "The later part “Class”, from Tue 15 Dec on, stays as it is."
+      ),
+      (.english, "--note chalk --all", "The later part, from Tue 15 Dec on, stays as it is."),
+      (.korean, "--note chalk --all", "12월 15일 (화)부터 이어지는 뒷부분은 그대로예요."),
+      (.english, "--note chalk --only", nil),
+    ] as [(Language, String, String?)])
+  func `a part that was cut off before is told where all is changed`(
+    language: Language, options: String, sentence: String?
+  ) throws {
+    let (schedule, id) = try series(language, from: "2026-11-24", "every tue")
+    let whole = schedule.run("event edit \(id)@2026-12-01 --note pen --all")
+    #expect(!(whole.output + whole.errors).contains("stays as it is"), "\(whole)")
+    #expect(
+      schedule.run("event edit \(id)@2026-12-15 --from 18:00 --from-here").status == .done)
+    let edited = schedule.run("event edit \(id)@2026-12-01 \(options)")
+    #expect(edited.status == .done, "\(edited)")
+    let told = edited.output + edited.errors
+    #expect(sentence.map(told.contains) ?? !told.contains("later part"), "\(told)")
+  }
+
   @Test(arguments: [
     (
       Language.english, "2026-12-03", "every month on the first Thu",
