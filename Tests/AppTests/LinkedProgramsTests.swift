@@ -106,6 +106,9 @@ import Testing
       #expect(outcome.status != 0 && outcome.output.isEmpty, "\(outcome)")
       #expect(outcome.errors.split(separator: "\n").count == 2, "\(outcome.errors)")
     }
+    // One alone is named as well.
+    let one = try hearth.run("calendar", "refresh", "a2")
+    #expect(one.status != 0 && one.output.isEmpty && one.errors.contains("a2: "), "\(one)")
   }
 
   @Test func `what is moved from one link to another is there before it goes here`() throws {

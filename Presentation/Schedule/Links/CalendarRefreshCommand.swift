@@ -40,7 +40,7 @@ struct CalendarRefreshCommand: Command {
         let source = try tools.places.folder(one.link.place, of: .calendar, nil)
         let report = try subscriptions.refresh(one, from: source, as: tools.formats.events)
         reports.append((one, report))
-      } catch  where listed.count > 1 {
+      } catch  where listed.count > 1 || error is DomainError {
         failures.append((one.name, error))
       }
     }
