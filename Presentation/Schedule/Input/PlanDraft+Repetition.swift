@@ -58,6 +58,7 @@ extension PlanDraft {
       var plan = RepeatedPlan(repetition: TypedRepetition(rhythm))
       let bare = end
       takeClauses(&plan, from: &end, line, reader)
+      try checkLastDay(of: plan, place..<end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader)
@@ -251,6 +252,9 @@ extension PlanDraft {
       // Behind `12 may` it counts, and what repeats says so itself.
       let before = place > 0 ? words[place - 1].lowercased() : ""
       if before.first?.isNumber == true || ["every", "each"].contains(before) { continue }
+      // `until june 90 days after done`.
+      let behind = words[(place + 3)...].prefix(2).map { $0.lowercased() }
+      if behind == ["after", "done"] { continue }
       throw .unclear(words[place...place + 2].joined(separator: " "), spellings: [])
     }
   }

@@ -113,6 +113,8 @@ enum DayWords {
     ("하루", (1, .days)), ("이틀", (2, .days)), ("사흘", (3, .days)), ("나흘", (4, .days)),
     ("닷새", (5, .days)), ("엿새", (6, .days)), ("열흘", (10, .days)), ("보름", (15, .days)),
     ("일주일", (1, .weeks)), ("한달|한 달", (1, .months)), ("두달|두 달", (2, .months)),
+    ("세달|세 달|석달|석 달", (3, .months)), ("네달|네 달|넉달|넉 달", (4, .months)),
+    ("다섯 달", (5, .months)), ("여섯 달|반년", (6, .months)),
     ("a fortnight|one fortnight", (2, .weeks)),
   ])
 

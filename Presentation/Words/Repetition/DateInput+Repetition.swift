@@ -30,9 +30,14 @@ extension DateInput {
     while !scanner.isAtEnd {
       _ = scanner.take(",")
       scanner.skipSpaces()
-      guard let clause = clause(&scanner), repetition.take(clause) else {
-        throw .unknownForm(text, .repetition)
+      guard let clause = clause(&scanner) else { throw .unknownForm(text, .repetition) }
+      if case .afterDone(let days) = rhythm, case .until(let last) = clause, scanner.isAtEnd {
+        throw .unclear(
+          text,
+          spellings: spellings(
+            afterDone: days, until: last, in: Hangul.isIn(text) ? .korean : .english))
       }
+      guard repetition.take(clause) else { throw .unknownForm(text, .repetition) }
     }
     if repetition.until != nil, repetition.times != nil {
       throw .unclear(text, spellings: repetition.withOneEnd.compactMap { $0.words(in: .english) })

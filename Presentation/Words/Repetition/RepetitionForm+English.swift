@@ -28,7 +28,8 @@ extension RepetitionForm {
       return alternate
     }
     guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
-    return scanner.attempt(sinceDone) ?? scanner.attempt(everyOther) ?? scanner.attempt(everyDate)
+    return scanner.attempt(sinceDone) ?? scanner.attempt(eachSinceDone)
+      ?? scanner.attempt(everyOther) ?? scanner.attempt(everyDate)
       ?? scanner.attempt(everyPlace) ?? scanner.attempt(everyCount) ?? scanner.attempt(everyWeekday)
   }
 
@@ -136,21 +137,10 @@ extension RepetitionForm {
   /// `daily`, `weekly on mon`, `monthly on the 15th`.
   private func adverb(_ scanner: inout InputScanner) -> Taken? {
     guard let (unit, size) = scanner.takeWord(RepetitionWords.adverbs) else { return nil }
+    if let asked = scanner.attempt({ sinceEachDone(size, unit, &$0) }) { return asked }
     return qualified(Pattern(unit, every: size), &scanner).map {
       Taken(outcome: $0.outcome, isLoose: true)
     }
-  }
-
-  /// `7 days after done`, `a week after it is done`, also behind `every`.
-  private func sinceDone(_ scanner: inout InputScanner) -> Taken? {
-    let count =
-      scanner.takeWord(DayWords.numbers) ?? scanner.number(digits: 1...5)
-    scanner.skipSpaces()
-    guard let count, let (unit, size) = scanner.takeWord(RepetitionWords.units),
-      unit == .days || unit == .weeks, scanner.skipSpaces(),
-      scanner.takeWord(RepetitionWords.afterDone) != nil
-    else { return nil }
-    return afterDone(count * size * (unit == .weeks ? 7 : 1))
   }
 }
 

@@ -97,16 +97,6 @@ extension RepetitionForm {
     }
   }
 
-  /// `하고 나서 7일 뒤`.
-  private func sinceDoneInKorean(_ scanner: inout InputScanner) -> Taken? {
-    guard scanner.take(RepetitionWords.koreanAfterDone) != nil else { return nil }
-    scanner.skipSpaces()
-    guard let (unit, count) = length(&scanner), unit == .days || unit == .weeks else { return nil }
-    scanner.skipSpaces()
-    guard scanner.take(RepetitionWords.later) != nil, scanner.isAtBoundary else { return nil }
-    return afterDone(count * (unit == .weeks ? 7 : 1))
-  }
-
   /// Whether a word ends here, or with what says nothing more.
   private func ended(_ scanner: inout InputScanner) -> Bool {
     _ = scanner.take(RepetitionWords.koreanParticles)
@@ -118,7 +108,7 @@ extension RepetitionForm {
 
 extension RepetitionForm {
   /// `3일`, `두 달`, `이틀`, `보름`.
-  private func length(_ scanner: inout InputScanner) -> (RepetitionUnit, Int)? {
+  func length(_ scanner: inout InputScanner) -> (RepetitionUnit, Int)? {
     if let (count, unit) = scanner.take(DayWords.counts) {
       switch unit {
       case .days: return (.days, count)

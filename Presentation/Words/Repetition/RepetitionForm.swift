@@ -56,9 +56,12 @@ struct RepetitionForm {
 
   /// Seven days after it was done.
   func afterDone(_ days: Int) -> Taken? {
-    guard (1...36_525).contains(days) else { return nil }
+    guard RepetitionForm.longestWait.contains(days) else { return nil }
     return Taken(outcome: .found(.afterDone(days: days)))
   }
+
+  /// In days, after something was done.
+  static let longestWait = 1...36_525
 
   static func weekdays(from first: Weekday, to last: Weekday) -> [Weekday] {
     let length = (last.rawValue - first.rawValue + 7) % 7

@@ -463,6 +463,15 @@ extension Spelling {
     Filter 2 weeks after done => Filter | 2026-11-20 | 14 days after done
     Filter 30 days after i did it => Filter | 2026-11-20 | 30 days after done
     Filter 7 days after done 10 times => Filter | 2026-11-20 | 7 days after done, 10 times
+    Oil 90 days after done => Oil | 2026-11-20 | 90 days after done
+    Oil every 3 months after done => ? every 3 months after done | 90 days after done
+    Oil 3 months after done => ? 3 months after done | 90 days after done
+    Oil a year after it is done => ? a year after it is done | 365 days after done
+    Oil monthly after done => ? monthly after done | 30 days after done
+    Oil every month after done => ? every month after done | 30 days after done
+    Oil 3 months after done until june => ? 3 months after done | 90 days after done
+    Oil 7 days after done until 30 june => ? 7 days after done until 30 june | 7 days after done 32 times | every 7 days until 30 Jun 2027
+    Oil 2 weeks after done until 12/31 => ? 2 weeks after done until 12/31 | 14 days after done 3 times | every 14 days until 31 Dec 2026
     Filter change 3 days after it is done => Filter change | 2026-11-20 | 3 days after done
     gym 25 Nov every tue => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
     gym 24 Nov every tue 7pm => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU

@@ -85,6 +85,16 @@ import Testing
   /// What is offered for words that mean more than one thing is one of those things.
   @Test(
     arguments: [
+      ("Oil every 3 months after done", ["Oil | 2026-11-20 | 90 days after done"]),
+      (
+        "Oil 7 days after done until 30 june",
+        [
+          "Oil | 2026-11-20 | 7 days after done, 32 times",
+          "Oil | 2026-11-20 | FREQ=DAILY;INTERVAL=7;UNTIL=20270630",
+        ]
+      ),
+      ("Oil 3 months after done until june", ["Oil | 2026-11-20 | 90 days after done, 3 times"]),
+      ("오일 교체 하고 나서 3개월 뒤", ["오일 교체 | 2026-11-20 | 90 days after done"]),
       ("Gym tue&thu 7", ["Gym | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH"]),
       ("등산 두 달에 한 번 토요일", ["등산 | 2026-12-05 | FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA"]),
       ("결혼식 다음 달 토요일", ["결혼식 | 2026-12-05", "결혼식 | 2026-12-26"]),
@@ -230,6 +240,12 @@ import Testing
     ("every 2nd tue", ["every 2 weeks on tue", "2nd tue of the month"]),
     ("every third friday", ["every 3 weeks on fri", "3rd fri of the month"]),
     ("every tue 10 times until 12/31", ["every Tue until 31 Dec 2026", "every Tue 10 times"]),
+    ("6 months after done", ["180 days after done"]),
+    ("하고 나서 6개월 뒤", ["하고 나서 180일 뒤"]),
+    (
+      "7 days after done until 12/31",
+      ["7 days after done 6 times", "every 7 days until 31 Dec 2026"]
+    ),
   ])
   func `what could be two is refused with both, which are read`(
     text: String, spellings: [String]

@@ -1,0 +1,78 @@
+import HearthDomain
+
+/// What is counted from when something was done, in days and weeks alone.
+extension RepetitionForm {
+  /// `7 days after done`, `a week after it is done`, also behind `every`; `3 months after done` is
+  /// asked about.
+  func sinceDone(_ scanner: inout InputScanner) -> Taken? {
+    let count = scanner.takeWord(DayWords.numbers) ?? scanner.number(digits: 1...5)
+    scanner.skipSpaces()
+    guard let count, let (unit, size) = scanner.takeWord(RepetitionWords.units),
+      scanner.skipSpaces(), scanner.takeWord(RepetitionWords.afterDone) != nil
+    else { return nil }
+    return sinceDone(count * size, unit, in: .english)
+  }
+
+  /// `month after done` of `every month after done`: so long after it, or every month.
+  func eachSinceDone(_ scanner: inout InputScanner) -> Taken? {
+    guard let (unit, size) = scanner.takeWord(RepetitionWords.units) else { return nil }
+    return sinceEachDone(size, unit, &scanner)
+  }
+
+  /// `after done` of `monthly after done`, behind the unit and how many of it.
+  func sinceEachDone(
+    _ count: Int, _ unit: RepetitionUnit, _ scanner: inout InputScanner
+  ) -> Taken? {
+    guard scanner.skipSpaces(), scanner.take("after done"), scanner.isAtWordEnd else { return nil }
+    return Taken(outcome: .unclear(RepetitionForm.inDays(count, unit, in: .english)))
+  }
+
+  /// `하고 나서 7일 뒤`; an hour after something there is time for something else.
+  func sinceDoneInKorean(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.take(RepetitionWords.koreanAfterDone) != nil else { return nil }
+    scanner.skipSpaces()
+    guard let (unit, count) = length(&scanner), unit != .hours, unit != .minutes else { return nil }
+    scanner.skipSpaces()
+    guard scanner.take(RepetitionWords.later) != nil, scanner.isAtBoundary else { return nil }
+    return sinceDone(count, unit, in: .korean)
+  }
+
+  private func sinceDone(_ count: Int, _ unit: RepetitionUnit, in language: Language) -> Taken? {
+    switch unit {
+    case .days: afterDone(count)
+    case .weeks: afterDone(count * 7)
+    case .minutes, .hours, .months, .years:
+      Taken(outcome: .unclear(RepetitionForm.inDays(count, unit, in: language)))
+    }
+  }
+
+  /// The same in days, of which a month has 30; nothing where it is less than a day, or too long.
+  private static func inDays(
+    _ count: Int, _ unit: RepetitionUnit, in language: Language
+  ) -> [String] {
+    let days =
+      switch unit {
+      case .minutes, .hours: 0
+      case .days: count
+      case .weeks: count * 7
+      case .months: count * 30
+      case .years: count * 365
+      }
+    guard longestWait.contains(days) else { return [] }
+    return [TypedRepetition(.afterDone(days: days)).words(in: language)].compactMap(\.self)
+  }
+}
+
+extension DateInput {
+  /// What may be meant by a last day of what follows from being done: as many times as fit until
+  /// then, or a series until then.
+  func spellings(afterDone days: Int, until last: Day, in language: Language) -> [String] {
+    var counted = TypedRepetition(.afterDone(days: days))
+    counted.times = max(1, (last.number - now.day.number) / days + 1)
+    var rule = Recurrence(.daily)
+    rule.interval = days
+    var series = TypedRepetition(.rule(rule))
+    series.until = last
+    return [counted, series].compactMap { $0.words(in: language) }
+  }
+}
