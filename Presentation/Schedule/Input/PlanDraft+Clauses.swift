@@ -20,4 +20,24 @@ extension PlanDraft {
       spellings: reader.dates.spellings(
         afterDone: days, until: last, in: Hangul.isIn(typed) ? .korean : .english))
   }
+
+  /// Throws for what is done in one word with `하고`: `오일 교체하고 나서 90일 뒤`, of which nothing but
+  /// the day in 90 days would be read.
+  func checkDoneInOneWord(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropLast() {
+      guard words[place].hasSuffix("하고"), words[place].count > 2 else { continue }
+      let rest = ["하고"] + words[(place + 1)...]
+      var scanner = InputScanner(rest.joined(separator: " "))
+      guard let taken = reader.dates.repetitionForm.sinceDoneInKorean(&scanner), scanner.isAtEnd
+      else { continue }
+      let spelling: String? =
+        switch taken.outcome {
+        case .found(let rhythm): TypedRepetition(rhythm).words(in: .korean)
+        case .unclear(let spellings): spellings.first
+        }
+      throw .unclear(
+        WhenReader.text(words[place...]),
+        spellings: [spelling.map { "\(words[place].dropLast(2)) \($0)" }].compactMap(\.self))
+    }
+  }
 }

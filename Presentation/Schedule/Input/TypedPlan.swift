@@ -105,6 +105,7 @@ package struct TypedPlan: Hashable {
     draft.joinPlaceAndMonth(reader)
     try draft.checkAlternatives(reader)
     try draft.checkLateEnd()
+    try draft.checkDoneInOneWord(reader)
     try draft.checkHours(dates)
     let days = draft.takeCalendarLength(reader)
     try draft.checkLengthOfNothing()

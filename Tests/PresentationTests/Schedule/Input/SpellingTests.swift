@@ -70,7 +70,9 @@ import Testing
     let words = { (text: String) in
       text.split(separator: " ").map { word in word.filter { !"\",".contains($0) } }
     }
-    let known = Set(words(typed) + ["Yoga", "요가"])
+    // `교체` of `교체하고`.
+    let parts = words(typed).filter { $0.hasSuffix("하고") }.map { String($0.dropLast(2)) }
+    let known = Set(words(typed) + parts + ["Yoga", "요가"])
     let name = try TypedPlan(title, dates: dates).title.value
     let answers = error.unclear?.spellings ?? []
     // These dates know no zones, and leave `Chicago time` in the title.
