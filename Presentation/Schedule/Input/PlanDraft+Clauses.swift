@@ -40,4 +40,33 @@ extension PlanDraft {
         spellings: [spelling.map { "\(words[place].dropLast(2)) \($0)" }].compactMap(\.self))
     }
   }
+
+  /// Throws for the months in which something repeats: `every wed in december`, `every tue in
+  /// january and february`; of months that are not side by side no spelling is told.
+  func checkMonth(of repeated: RepeatedPlan, _ reader: WhenReader) throws(DateInputError) {
+    if case .rule(let rule) = repeated.repetition.rhythm, rule.frequency == .yearly { return }
+    let isMonth = { (word: String) in DayWords.months.names(WhenReader.text([word])) }
+    for place in words.indices.dropFirst().dropLast()
+    where words[place].lowercased() == "in" && isMonth(words[place + 1]) {
+      let list = words[(place + 1)...].prefix { word in
+        isMonth(word) || PlanDraft.monthJoins.names(word)
+      }
+      let names = list.filter(isMonth)
+      let months = names.compactMap { try? reader.dates.month(WhenReader.text([$0])) }
+      guard let first = months.first, let last = months.last, months.count == names.count,
+        let end = list.lastIndex(where: isMonth)
+      else { continue }
+      let isOneAfterAnother = zip(months, months.dropFirst()).allSatisfy {
+        $0.adding(months: 1) == $1
+      }
+      let isThrough = names.count == 2 && list.contains(where: PlanDraft.monthSpans.names)
+      let isSpan = isOneAfterAnother || isThrough && first.firstDay < last.firstDay
+      throw .unclear(
+        WhenReader.text(words[place...end]),
+        spellings: isSpan ? ["from \(first.firstDay) until \(last.lastDay)"] : [])
+    }
+  }
+
+  private static let monthJoins = Vocabulary<Void>([("and|&|to|through|thru|-|–", ())])
+  private static let monthSpans = Vocabulary<Void>([("to|through|thru|-|–", ())])
 }

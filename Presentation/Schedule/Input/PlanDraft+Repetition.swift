@@ -118,20 +118,6 @@ extension PlanDraft {
 
   private static let leavingOut = Vocabulary<Void>([("except|excluding|skipping|but", ())])
 
-  /// Throws for the month in which something repeats: `every wed in december`.
-  func checkMonth(
-    of repeated: RepeatedPlan, _ reader: WhenReader
-  ) throws(DateInputError) {
-    if case .rule(let rule) = repeated.repetition.rhythm, rule.frequency == .yearly { return }
-    for place in words.indices.dropFirst().dropLast()
-    where words[place].lowercased() == "in" && DayWords.months.names(words[place + 1]) {
-      guard let month = try? reader.dates.month(words[place + 1]) else { continue }
-      throw .unclear(
-        words[place...place + 1].joined(separator: " "),
-        spellings: ["from \(month.firstDay) until \(month.lastDay)"])
-    }
-  }
-
   /// Takes the `on` of `on the 1st of every month`, `on 25th every month`, `on last friday of the
   /// month`; in `Turn heating on every monday` it belongs to the verb.
   private func takeLead(to begin: inout Int, before end: Int) {

@@ -198,6 +198,10 @@ extension Spelling {
     Swim sat 20:15 800 m => Swim 800 m | 2026-11-21 20:15 - 21:15
     Office sat from 17:00 => Office | 2026-11-21 17:00 - 18:00
     Party yearly 12.24. => Party | 2026-12-24 | FREQ=YEARLY;BYMONTHDAY=24;BYMONTH=12
+    Swim every tue in january and february 7am => ? in january and february | from 2027-01-01 until 2027-02-28
+    Swim every tue in jan, feb and march 7am => ? in jan, feb and march | from 2027-01-01 until 2027-03-31
+    Swim every tue 7am in january to march => ? in january to march | from 2027-01-01 until 2027-03-31
+    Swim every tue in january and march 7am => ? in january and march
     Choir every wednesday in december 19:00 => ? in december | from 2026-12-01 until 2026-12-31
     Dentist fri 14:30 +45m => Dentist | 2026-11-20 14:30 - 15:15
     Dentist monday in 2 weeks 9am => ? monday in 2 weeks | 30 nov | 7 dec
