@@ -6,7 +6,7 @@ extension PlanDraft {
   /// 10시 매달`, `monthly 1st thu 8pm` of `1st thu monthly 8pm`.
   mutating func joinPlaceAndMonth(_ reader: WhenReader) {
     let line = FoldedWords(words)
-    guard let month = openMonth(line, reader),
+    guard let month = openPeriod(.monthly, line, reader),
       let place = placeOfMonth(beside: month, line, reader)
     else { return }
     let head = Array(words[month])
@@ -24,8 +24,10 @@ extension PlanDraft {
     }
   }
 
-  /// `매달`, `every month`, `2개월마다`: months of which no day is told.
-  private func openMonth(_ line: FoldedWords, _ reader: WhenReader) -> Range<Int>? {
+  /// `매달`, `every month`, `2개월마다`: months, or weeks, of which no day is told.
+  func openPeriod(
+    _ frequency: Recurrence.Frequency, _ line: FoldedWords, _ reader: WhenReader
+  ) -> Range<Int>? {
     let form = reader.dates.repetitionForm
     for place in words.indices where line.mayRepeat(at: place) {
       var scanner = line.scanner(at: place)
@@ -33,7 +35,7 @@ extension PlanDraft {
         let end = line.wordAfter(&scanner)
       else { continue }
       let isOpen = rule.weekdays.isEmpty && rule.monthDays.isEmpty
-      return rule.frequency == .monthly && isOpen ? place..<end : nil
+      return rule.frequency == frequency && isOpen ? place..<end : nil
     }
     return nil
   }

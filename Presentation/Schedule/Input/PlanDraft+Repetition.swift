@@ -82,6 +82,7 @@ extension PlanDraft {
       {
         words[begin - 1].removeLast()
       }
+      try takeAdverb(at: begin, of: plan)
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {
         throw .unclear(

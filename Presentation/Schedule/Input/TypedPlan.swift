@@ -103,6 +103,7 @@ package struct TypedPlan: Hashable {
     let words = draft.words
     draft.joinMoonAndYear()
     draft.joinPlaceAndMonth(reader)
+    draft.joinWeekdaysAndWeek(reader)
     try draft.checkAlternatives(reader)
     try draft.checkLateEnd()
     try draft.checkDoneInOneWord(reader)

@@ -365,6 +365,13 @@ extension Spelling {
     Class every week on tue => Class | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
     Class every week on tue and thu 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Class weekly on tue 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Swim tue & thu 7am weekly => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Swim tue & thu weekly 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Swim on tue and thu every week => Swim | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU,TH
+    Swim tue/thu 7am every 2 weeks => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;WKST=MO
+    Swim every tue & thu 7am weekly => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Swim every tue 7am daily => ? daily
+    Walk mon, tue, wed and fri => ? mon, tue, wed and fri | every mon, tue, wed and fri
     Class weekly 7pm => Class | 2026-11-20 19:00 - 20:00 | FREQ=WEEKLY
     Weekly review fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00
     Weekly review every fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00 | FREQ=WEEKLY;BYDAY=FR

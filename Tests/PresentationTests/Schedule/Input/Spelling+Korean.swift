@@ -349,6 +349,8 @@ extension Spelling {
     요가 매주 화요일, 목요일 저녁 7시 => 요가 | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     요가 매주 화/목 7시 => 요가 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
     요가 매주 월수금 7시 => 요가 | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    요가 화 목 저녁 7시 매주 => 요가 | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    요가 화·목 저녁 7시 매주 => 요가 | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     요가 매주 월 수 금 저녁 7시 => 요가 | 2026-11-20 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
     요가 매주월수금 7시 => 요가 | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
     요가 매 주 화 19시 => 요가 | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
