@@ -69,4 +69,24 @@ extension PlanDraft {
 
   private static let monthJoins = Vocabulary<Void>([("and|&|to|through|thru|-|–", ())])
   private static let monthSpans = Vocabulary<Void>([("to|through|thru|-|–", ())])
+
+  /// Whether an adverb before that word tells how often something takes place, and no noun follows.
+  func mayEndRepetition(at place: Int, _ reader: WhenReader) -> Bool {
+    guard place < words.count else { return true }
+    return reader.beginsWithTime(words[place...]) || reader.isWeekday(words[place])
+      || PlanDraft.clauseLeads.contains(words[place].lowercased())
+  }
+
+  /// `every night` for `nightly`, where no noun follows: `Nightly backup`.
+  mutating func nameNights(_ dates: DateInput) {
+    let reader = WhenReader(dates: dates, isAllDay: isAllDay)
+    for place in words.indices.dropFirst().reversed()
+    where words[place].lowercased() == "nightly" && mayEndRepetition(at: place + 1, reader) {
+      words.replaceSubrange(place...place, with: ["every", "night"])
+    }
+  }
+
+  private static let clauseLeads: Set<String> = [
+    "on", "at", "from", "starting", "until", "till", "til", "except",
+  ]
 }

@@ -9,6 +9,7 @@ extension PlanDraft {
     makeHoursPlain(dates)
     takeFrom(dates)
     nameMonths(dates)
+    nameNights(dates)
     leadWithMoon()
     holdFeastOfMoon()
     holdFeastBehindDate(dates)

@@ -50,7 +50,9 @@ extension PlanDraft {
       var scanner = line.scanner(at: place)
       guard let taken = form.take(&scanner), var end = line.wordAfter(&scanner) else { continue }
       guard case .found(let rhythm) = taken.outcome else {
-        if case .unclear(let spellings) = taken.outcome {
+        if case .unclear(let spellings) = taken.outcome,
+          !taken.isLoose || place > 0 && mayEndRepetition(at: end, reader)
+        {
           throw .unclear(words[place..<end].joined(separator: " "), spellings: spellings)
         }
         continue
@@ -122,10 +124,11 @@ extension PlanDraft {
   /// Takes the `on` of `on the 1st of every month`, `on 25th every month`, `on last friday of the
   /// month`; in `Turn heating on every monday` it belongs to the verb.
   private func takeLead(to begin: inout Int, before end: Int) {
-    guard begin > 1 || begin == 1 && end < words.count, words[begin - 1].lowercased() == "on",
-      words[begin].lowercased() == "the" || PlanDraft.isOrdinal(words[begin])
-    else { return }
-    begin -= 1
+    guard begin > 1 || begin == 1 && end < words.count else { return }
+    let (lead, first) = (words[begin - 1].lowercased(), words[begin].lowercased())
+    let isOn = lead == "on" && (["the", "alternate"].contains(first) || PlanDraft.isOrdinal(first))
+    // `once every 2 weeks`.
+    if isOn || lead == "once" && ["every", "each"].contains(first) { begin -= 1 }
   }
 
   /// `the umpteenth of every month`: what stands before it is one of its days, which was not read.

@@ -47,7 +47,7 @@ extension WhenReader {
       folded.first.map { ["once", "twice", "thrice"].contains($0) } == true
       ? 1 : folded.count > 1 && folded[1] == "times" ? 2 : 0
     guard count > 0, folded.count > count + 1, ["a", "per", "each"].contains(folded[count]),
-      ["day", "week", "month", "year"].contains(folded[count + 1])
+      ["day", "week", "fortnight", "month", "year"].contains(folded[count + 1])
     else { return nil }
     return words.prefix(count + 2).joined(separator: " ")
   }

@@ -17,13 +17,13 @@ extension RepetitionForm {
   }
 
   /// `every tue and thu`, `every 2 weeks on mon`, `every other day`, `each 15th`, `every may 5`,
-  /// `alternate fridays`.
+  /// `alternate fridays`, `alternate weeks on thu`.
   private func every(_ scanner: inout InputScanner) -> Taken? {
     if let alternate = scanner.attempt({ scanner -> Taken? in
-      guard scanner.takeLead("alternate"), let days = scanner.attempt(weekdayList) else {
-        return nil
-      }
-      return everyTwoWeeks(on: days)
+      guard scanner.takeLead("alternate") else { return nil }
+      if let days = scanner.attempt(weekdayList) { return everyTwoWeeks(on: days) }
+      guard let unit = scanner.takeWord(RepetitionWords.alternates) else { return nil }
+      return qualified(Pattern(unit, every: 2), &scanner)
     }) {
       return alternate
     }
@@ -35,7 +35,7 @@ extension RepetitionForm {
 
   /// `other day`, `second week on mon`, `other tue`: every two of them.
   private func everyOther(_ scanner: inout InputScanner) -> Taken? {
-    let isOther = scanner.takeLead("other")
+    let isOther = scanner.takeLead("other") || scanner.takeLead("alternate")
     if isOther, let weekdays = scanner.attempt(weekdayList) { return everyTwoWeeks(on: weekdays) }
     let count = isOther ? 2 : scanner.attempt(ordinalBeforeUnit)
     guard let count, count > 0, let (unit, size) = scanner.takeWord(RepetitionWords.units) else {
@@ -134,8 +134,11 @@ extension RepetitionForm {
     return weekly(days).map { Taken(outcome: $0.outcome, isLoose: true) }
   }
 
-  /// `daily`, `weekly on mon`, `monthly on the 15th`.
+  /// `daily`, `weekly on mon`, `monthly on the 15th`; `bimonthly` could be two.
   private func adverb(_ scanner: inout InputScanner) -> Taken? {
+    if let spellings = scanner.takeWord(RepetitionWords.unclearAdverbs) {
+      return Taken(outcome: .unclear(spellings), isLoose: true)
+    }
     guard let (unit, size) = scanner.takeWord(RepetitionWords.adverbs) else { return nil }
     if let asked = scanner.attempt({ sinceEachDone(size, unit, &$0) }) { return asked }
     return qualified(Pattern(unit, every: size), &scanner).map {

@@ -57,9 +57,25 @@ enum RepetitionWords {
   static let weekend: [Weekday] = [.saturday, .sunday]
 
   static let adverbs = Vocabulary<(RepetitionUnit, Int)>([
-    ("daily", (.days, 1)), ("weekly", (.weeks, 1)), ("biweekly|fortnightly", (.weeks, 2)),
+    ("daily|everyday", (.days, 1)), ("weekly", (.weeks, 1)),
+    ("biweekly|bi-weekly|bi weekly|fortnightly", (.weeks, 2)),
+    ("once a fortnight|once per fortnight", (.weeks, 2)),
     ("monthly", (.months, 1)), ("quarterly", (.months, 3)),
+    ("half-yearly|semiannually|semi-annually", (.months, 6)),
     ("yearly|annually", (.years, 1)),
+  ])
+
+  /// Adverbs that mean one thing to some and another to others, with both.
+  static let unclearAdverbs = Vocabulary<[String]>([
+    (
+      "bimonthly|bi-monthly|bi monthly", ["every 2 months", "every month on the 1st and 15th"]
+    ),
+    ("biannually|bi-annually|bi annually", ["every 6 months", "every 2 years"]),
+  ])
+
+  /// Of what alternates, every other one is meant.
+  static let alternates = Vocabulary<RepetitionUnit>([
+    ("days", .days), ("weeks", .weeks), ("months", .months), ("years", .years),
   ])
 
   static let partsOfDay = Vocabulary<Void>([("morning|afternoon|evening|night|noon", ())])

@@ -394,6 +394,23 @@ extension Spelling {
     Gym fortnightly on mon => Gym | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
     Bins every fortnight on a wednesday => Bins | 2026-11-25 | FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;WKST=MO
     Bins on a wednesday every fortnight => Bins | 2026-11-25 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
+    Swim bi-weekly tue 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Bins alternate weeks on thu => Bins | 2026-11-26 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Bins on alternate thursdays => Bins | 2026-11-26 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Bins every alternate thursday => Bins | 2026-11-26 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Run alternate days 7am => Run | 2026-11-21 07:00 - 08:00 | FREQ=DAILY;INTERVAL=2
+    Bins once a fortnight thu => Bins | 2026-11-26 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Bins once every 2 weeks on thu => Bins | 2026-11-26 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Bins twice a fortnight thu => ? twice a fortnight
+    Swim bimonthly 7am => ? bimonthly | every 2 months | every month on the 1st and 15th
+    Bimonthly report fri 16:00 => Bimonthly report | 2026-11-20 16:00 - 17:00
+    Boiler check biannually => ? biannually | every 6 months | every 2 years
+    Tea everyday at 4 => Tea | 2026-11-20 16:00 - 17:00 | FREQ=DAILY
+    Tea everyday => Tea | 2026-11-20 | FREQ=DAILY
+    Swim nightly 22:00 => Swim | 2026-11-20 22:00 - 23:00 | FREQ=DAILY
+    Swim nightly at 10 => Swim | 2026-11-20 22:00 - 23:00 | FREQ=DAILY
+    Meds nightly => Meds | 2026-11-20 20:00 - 21:00 | FREQ=DAILY
+    Nightly backup 2am => Nightly backup | 2026-11-21 02:00 - 03:00
     Gym biweekly on tue 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
     Gym every 2nd tue => ? every 2nd tue | every 2 weeks on tue | 2nd tue of the month
     Gym every second tue => ? every second tue | every 2 weeks on tue | 2nd tue of the month
