@@ -89,4 +89,16 @@ extension PlanDraft {
   private static let clauseLeads: Set<String> = [
     "on", "at", "from", "starting", "until", "till", "til", "except",
   ]
+
+  /// `(10 times)`, `(until 30 june)`, `(10회)` behind a repetition, and the word that follows.
+  func bracketedClause(
+    at place: Int, _ reader: WhenReader
+  ) -> (clause: DateInput.RepetitionClause, next: Int)? {
+    let last = words[place...].prefix(8).firstIndex { WhenReader.text([$0]).hasSuffix(")") }
+    guard words[place].hasPrefix("("), let last else { return nil }
+    let text = WhenReader.text(words[place...last]).dropFirst().dropLast()
+    var scanner = InputScanner(String(text))
+    guard let clause = reader.dates.clause(&scanner), scanner.isAtEnd else { return nil }
+    return (clause, last + 1)
+  }
 }

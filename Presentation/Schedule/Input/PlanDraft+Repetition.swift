@@ -154,6 +154,10 @@ extension PlanDraft {
     _ plan: inout RepeatedPlan, from end: inout Int, _ line: FoldedWords, _ reader: WhenReader
   ) {
     while end < words.count {
+      if let (clause, next) = bracketedClause(at: end, reader), plan.take(clause) {
+        end = next
+        continue
+      }
       if plan.time == nil, let (time, count) = timeBeginning(at: end, reader) {
         plan.time = time
         end += count
@@ -200,7 +204,7 @@ extension PlanDraft {
   }
 
   /// Throws for a count behind it that is none: `every day 0 times`, `매일 0번`, `gym every day 10x`,
-  /// `every tue 10:00 x8`.
+  /// `every tue 10:00 x8`, `every tue 7am, 10 sessions`.
   private func checkCount(
     at place: Int, _ line: FoldedWords, _ reader: WhenReader
   ) throws(DateInputError) {
@@ -213,7 +217,9 @@ extension PlanDraft {
     guard !digits.isEmpty else { return }
     var end = place + 1
     if mark.isEmpty {
-      guard end < words.count, ClauseWords.times.names(words[end]) else { return }
+      guard end < words.count,
+        ClauseWords.times.names(words[end]) || ClauseWords.sessions.names(words[end])
+      else { return }
       end += 1
     } else if !["x", "×"].contains(mark), !ClauseWords.times.names(mark) {
       return

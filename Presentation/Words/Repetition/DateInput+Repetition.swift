@@ -304,6 +304,10 @@ enum ClauseWords {
   ])
   static let too = Vocabulary<Void>([("에도|도|포함|포함해서|포함하여", ())])
   static let times = Vocabulary<Void>([("times|번|회|차례|번만|회만|번까지|회까지", ())])
+  /// What takes place as often, or so often on each day.
+  static let sessions = Vocabulary<Void>([
+    ("session|sessions|lesson|lessons|class|classes|occurrences|appointments|visits", ())
+  ])
   static let to = Vocabulary<Void>([("to|until|till|til|through|thru|-|–", ())])
   static let weekdaysOnly = Vocabulary<Void>([
     ("weekdays only|on weekdays only|only on weekdays|only weekdays", ())

@@ -511,6 +511,12 @@ extension Spelling {
     gym every tue until end of december => gym | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261231;BYDAY=TU
     gym every tue until 2026-12-31 => gym | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261231;BYDAY=TU
     gym every tue 7pm 10 times => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    Swim every tue 7am (10 times) => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    Swim every tue (10 times) 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    Swim every tue 7am (until 12/31) => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20261229T070000;BYDAY=TU
+    Swim every tue 7am (10 lanes) => Swim (10 lanes) | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
+    Swim every tue 7am, 10 sessions => ? 10 sessions | 10 times
+    Spanish every day 2 lessons => ? 2 lessons | 2 times
     gym every tue ten times => gym | 2026-11-24 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     gym every tue 10 times until 12/31 => ? every tue 10 times until 12/31 | every Tue until 31 Dec 2026 | every Tue 10 times
     gym every tue 7pm 10 times until 12/31 => ? every tue 7pm 10 times until 12/31 | every Tue until 31 Dec 2026 7pm | every Tue 10 times 7pm

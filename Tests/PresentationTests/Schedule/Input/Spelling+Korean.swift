@@ -441,6 +441,8 @@ extension Spelling {
     회식 6개월마다 => 회식 | 2026-11-20 | FREQ=MONTHLY;INTERVAL=6
     회식 분기마다 => 회식 | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
     회식 매분기 1일 => 회식 | 2026-12-01 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1
+    수영 매주 화 오전 7시 (10번) => 수영 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    수영 매주 화 오전 7시 (10회) => 수영 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     월세 매월 25일 12번 => 월세 | 2026-11-25 | FREQ=MONTHLY;COUNT=12;BYMONTHDAY=25
     월세 매월 25일 12월 31일까지 => 월세 | 2026-11-25 | FREQ=MONTHLY;UNTIL=20261231;BYMONTHDAY=25
     필터 하고 나서 7일 뒤 => 필터 | 2026-11-20 | 7 days after done
