@@ -85,6 +85,7 @@ extension PlanDraft {
         words[begin - 1].removeLast()
       }
       try takeAdverb(at: begin, of: plan)
+      try checkLeftOut(at: begin, of: plan, reader)
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {
         throw .unclear(
@@ -94,32 +95,6 @@ extension PlanDraft {
     }
     return nil
   }
-
-  /// Throws for days that are left out of what has no such days: `every 2 days except sunday`.
-  func checkExceptions(_ reader: WhenReader) throws(DateInputError) {
-    let line = FoldedWords(words)
-    for place in words.indices {
-      var scanner = line.scanner(at: place)
-      switch reader.dates.clause(&scanner) {
-      case .except, .only:
-        guard let end = line.wordAfter(&scanner) else { continue }
-        throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
-      case .until, .times, .from, .between, .holidays, nil: continue
-      }
-    }
-    // `except december`, `except february and march`, of which no day is told.
-    for place in words.indices.dropFirst() where PlanDraft.leavingOut.names(words[place]) {
-      let months = words[(place + 1)...].prefix { word in
-        DayWords.months.names(WhenReader.text([word])) || ["and", "&"].contains(word.lowercased())
-      }
-      guard let last = months.last, months.endIndex == words.count,
-        DayWords.months.names(WhenReader.text([last]))
-      else { continue }
-      throw .unclear(WhenReader.text(words[place...]), spellings: [])
-    }
-  }
-
-  private static let leavingOut = Vocabulary<Void>([("except|excluding|skipping|but", ())])
 
   /// Takes the `on` of `on the 1st of every month`, `on 25th every month`, `on last friday of the
   /// month`; in `Turn heating on every monday` it belongs to the verb.

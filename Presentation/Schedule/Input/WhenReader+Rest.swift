@@ -135,6 +135,8 @@ extension WhenReader {
   func timeBesideDay(_ words: ArraySlice<String>) -> When? {
     let text = WhenReader.text(words)
     if let hours = hoursBesideDay(text) { return hours }
+    // Today week is another day.
+    if let first = words.first, ["week", "fortnight"].contains(first.lowercased()) { return nil }
     guard (try? dates.day(text)) == nil else { return nil }
     let beside = "today \(text)"
     if let span = SpanText(beside, dates: dates) {

@@ -130,7 +130,7 @@ extension DateInput {
     repeat {
       if let found = scanner.attempt(exceptedWeekdays) {
         weekdays += found
-      } else if let day = dayInClause(&scanner) {
+      } else if let day = dayInClause(&scanner), !isBeforeWeek(scanner) {
         days.append(day)
       } else {
         return nil
@@ -141,6 +141,12 @@ extension DateInput {
       return exceptedWeekdays(&rest) != nil || dayInClause(&rest) != nil ? () : nil
     } != nil
     return .except(days, weekdays: weekdays)
+  }
+
+  /// Whether all days beside the one that was read are meant: `christmas week`.
+  private func isBeforeWeek(_ start: InputScanner) -> Bool {
+    var scanner = start
+    return scanner.skipSpaces() && scanner.takeWord(ClauseWords.daysBeside) != nil
   }
 
   /// `sundays`, `sunday`, `sat and sun`: those of every week; but `sunday 29 nov` is a date.
@@ -292,6 +298,7 @@ enum ClauseWords {
   static let except = Vocabulary<Void>([
     ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip|but", ())
   ])
+  static let daysBeside = Vocabulary<Void>([("week|weekend|weeks", ())])
   static let beforeHolidays = Vocabulary<Bool>([
     ("not on|except|except on|except for|excluding|but not on|without|skipping|skip", true),
     ("also on|even on|including", false),

@@ -1260,6 +1260,12 @@ extension Spelling {
     Gym tue & thu 18h => ? tue & thu | every tue & thu
     Gym every tue & thu 18h => Gym | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Report last friday of every month 15:00 except december => ? except december
+    Tea every weekday at 4 except bank holidays => ? except bank holidays
+    Call mum every sunday but the last of the month => ? but the last of the month
+    Swim every tue except christmas week 7am => ? except christmas week | except 2026-12-22
+    Swim every tue and thu 7am except the week of 12/24 => ? except the week of 12/24 | except 2026-12-22 and 2026-12-24
+    Swim every tue except school holidays until 30 june => ? except school holidays
+    Water every 7 days after done not on holidays => ? not on holidays
     Report every weekday 15:00 except dec => ? except dec
     Council tax on the 1st of each month except february and march => ? except february and march
     Deadline paper week 50 => ? week 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
