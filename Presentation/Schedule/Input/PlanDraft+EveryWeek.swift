@@ -43,7 +43,7 @@ extension PlanDraft {
       || RepetitionForm.weekdaysInOrder(word) != nil || reader.isWeekdaysThrough(word)
   }
 
-  private static let weekdayJoins = Vocabulary<Void>([("and|&|+|그리고", ())])
+  private static let weekdayJoins = Vocabulary<Void>([("and|&|+|to|through|thru|-|–|그리고", ())])
 
   /// Takes `weekly` behind `every tue & thu 7am`, which says it once more.
   ///

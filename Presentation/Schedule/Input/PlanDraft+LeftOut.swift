@@ -33,21 +33,47 @@ extension PlanDraft {
   func checkLeftOut(
     at place: Int, of plan: RepeatedPlan, _ reader: WhenReader
   ) throws(DateInputError) {
-    guard place > 0, place + 1 < words.count, PlanDraft.leavingOut.names(words[place]) else {
+    guard place > 0, place + 1 < words.count else { return }
+    try checkWithout(at: place)
+    let lead = WhenReader.text(words[place...place + 1])
+    guard PlanDraft.leavingOut.names(words[place]) || PlanDraft.leavingOutInTwo.names(lead) else {
       return
     }
-    var rest = words[place...].prefix { !PlanDraft.otherClauses.contains($0.lowercased()) }
+    let count = PlanDraft.leavingOutInTwo.names(lead) ? 2 : 1
+    let days = words[(place + count)...].prefix {
+      !PlanDraft.otherClauses.contains($0.lowercased())
+    }
+    var rest = words[place..<days.endIndex]
     let time = [3, 2, 1].first { count in
-      rest.count > count + 1 && rest.suffix(count).contains { $0.contains(where: \.isNumber) }
+      days.count > count && rest.suffix(count).contains { $0.contains(where: \.isNumber) }
         && reader.timeBesideDay(rest.suffix(count)) != nil
     }
     if let time { rest.removeLast(time) }
-    let days = plan.days(of: rest.dropFirst(), reader).map { "\($0)" }
+    let dates = plan.days(of: rest.dropFirst(count), reader).map { "\($0)" }
     throw .unclear(
       WhenReader.text(rest),
-      spellings: days.isEmpty ? [] : ["except \(days.joined(separator: " and "))"])
+      spellings: dates.isEmpty ? [] : ["except \(dates.joined(separator: " and "))"])
   }
 
+  /// `방학 빼고`, `2월만 빼고`, `in term time`.
+  private func checkWithout(at place: Int) throws(DateInputError) {
+    for count in [3, 2] where place + count <= words.count {
+      let phrase = WhenReader.text(words[place..<place + count])
+      let last = WhenReader.text([words[place + count - 1]])
+      let isWithout = PlanDraft.without.names(last) && Hangul.isIn(words[place])
+      guard isWithout || PlanDraft.terms.names(phrase) else { continue }
+      throw .unclear(phrase, spellings: [])
+    }
+  }
+
+  private static let without = Vocabulary<Void>([("빼고|빼고는|제외|제외하고|제외하고는", ())])
+  private static let terms = Vocabulary<Void>([
+    ("in term time|in termtime|during term|during term time|term time only|term time", ()),
+    ("school days only|in school holidays|during school holidays|during the holidays", ()),
+  ])
+  private static let leavingOutInTwo = Vocabulary<Void>([
+    ("apart from|aside from|other than", ())
+  ])
   private static let otherClauses: Set<String> = [
     "until", "till", "til", "from", "starting", "for", "with",
   ]

@@ -68,6 +68,7 @@ extension PlanDraft {
         continue
       }
       try checkCount(at: end, line, reader)
+      try checkOtherCount(at: end, line, reader)
       if plan.time == nil { try checkBareHour(at: end, line, reader) }
       guard place > 0 || end < words.count else { throw .missingTitle(title) }
       var begin = place
@@ -196,7 +197,9 @@ extension PlanDraft {
         ClauseWords.times.names(words[end]) || ClauseWords.sessions.names(words[end])
       else { return }
       end += 1
-    } else if !["x", "×"].contains(mark), !ClauseWords.times.names(mark) {
+    } else if !["x", "×"].contains(mark), !ClauseWords.times.names(mark),
+      !ClauseWords.sessions.names(mark)
+    {
       return
     }
     // What goes on behind it is counted by it, as `10x squats`.

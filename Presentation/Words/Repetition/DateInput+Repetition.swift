@@ -296,11 +296,13 @@ enum ClauseWords {
   static let until = Vocabulary<Void>([("until|till|til|through|thru|ending|up to", ())])
   static let from = Vocabulary<Void>([("from|starting|starting on|starting from|beginning", ())])
   static let except = Vocabulary<Void>([
-    ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip|but", ())
+    ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip|but", ()),
+    ("apart from|aside from|other than", ()),
   ])
   static let daysBeside = Vocabulary<Void>([("week|weekend|weeks", ())])
   static let beforeHolidays = Vocabulary<Bool>([
     ("not on|except|except on|except for|excluding|but not on|without|skipping|skip", true),
+    ("apart from|aside from|other than", true),
     ("also on|even on|including", false),
   ])
   static let holidays = Vocabulary<Void>([
@@ -313,7 +315,8 @@ enum ClauseWords {
   static let times = Vocabulary<Void>([("times|번|회|차례|번만|회만|번까지|회까지", ())])
   /// What takes place as often, or so often on each day.
   static let sessions = Vocabulary<Void>([
-    ("session|sessions|lesson|lessons|class|classes|occurrences|appointments|visits", ())
+    ("session|sessions|lesson|lessons|class|classes|occurrences|appointments|visits", ()),
+    ("강|회기|차시", ()),
   ])
   static let to = Vocabulary<Void>([("to|until|till|til|through|thru|-|–", ())])
   static let weekdaysOnly = Vocabulary<Void>([

@@ -367,6 +367,8 @@ extension Spelling {
     Class weekly on tue 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     Swim tue & thu 7am weekly => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Swim tue & thu weekly 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Swim mon to fri weekly 7am => Swim | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Swim tuesdays and thursdays 7am weekly => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Swim on tue and thu every week => Swim | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU,TH
     Swim tue/thu 7am every 2 weeks => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;WKST=MO
     Swim every tue & thu 7am weekly => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH
@@ -515,6 +517,9 @@ extension Spelling {
     Swim every tue (10 times) 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     Swim every tue 7am (until 12/31) => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20261229T070000;BYDAY=TU
     Swim every tue 7am (10 lanes) => Swim (10 lanes) | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
+    Swim every tue 7am for 10 sessions => ? for 10 sessions | 10 times
+    Swim every tue 7am 10 weeks => ? 10 weeks | for 10 weeks
+    Swim every tue 7am x 10 => ? x 10 | 10 times
     Swim every tue 7am, 10 sessions => ? 10 sessions | 10 times
     Spanish every day 2 lessons => ? 2 lessons | 2 times
     gym every tue ten times => gym | 2026-11-24 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
@@ -1261,6 +1266,9 @@ extension Spelling {
     Gym every tue & thu 18h => Gym | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Report last friday of every month 15:00 except december => ? except december
     Tea every weekday at 4 except bank holidays => ? except bank holidays
+    Swim every tue 7am apart from 12/22 => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22
+    Swim every tue 7am other than bank holidays => ? other than bank holidays
+    Swim every tue 7am in term time => ? in term time
     Call mum every sunday but the last of the month => ? but the last of the month
     Swim every tue except christmas week 7am => ? except christmas week | except 2026-12-22
     Swim every tue and thu 7am except the week of 12/24 => ? except the week of 12/24 | except 2026-12-22 and 2026-12-24

@@ -441,6 +441,13 @@ extension Spelling {
     회식 6개월마다 => 회식 | 2026-11-20 | FREQ=MONTHLY;INTERVAL=6
     회식 분기마다 => 회식 | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
     회식 매분기 1일 => 회식 | 2026-12-01 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1
+    수업 매주 화 오전 7시 10강 => ? 10강 | 10번
+    수업 매주 화 오전 7시 총 10회 => ? 총 10회 | 10번
+    수영 매주 화 오전 7시 방학 빼고 => ? 방학 빼고
+    수영 매주 화 방학 빼고 오전 7시 => ? 방학 빼고
+    수영 매주 화 오전 7시 2월만 빼고 => ? 2월만 빼고
+    수영 매주 화 오전 7시 마지막 주 빼고 => ? 마지막 주 빼고
+    수영 월~금 오전 7시 매주 => 수영 | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     수영 매주 화 오전 7시 (10번) => 수영 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     수영 매주 화 오전 7시 (10회) => 수영 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     월세 매월 25일 12번 => 월세 | 2026-11-25 | FREQ=MONTHLY;COUNT=12;BYMONTHDAY=25
