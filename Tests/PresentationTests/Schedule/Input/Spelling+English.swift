@@ -1169,6 +1169,7 @@ extension Spelling {
     Rent on the fifteenth of every month => Rent | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
     Rent on the first and fifteenth of each month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1,15
     Rent on the last of every month => Rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Rent on the 1st => Rent | 2026-12-01
     Rent on the 1st of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
     Rent 9am on the first of every month => Rent | 2026-12-01 09:00 - 10:00 | FREQ=MONTHLY;BYMONTHDAY=1
     Rent every month on the first => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
