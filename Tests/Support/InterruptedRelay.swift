@@ -15,6 +15,8 @@ public final class InterruptedRelay: Relay, @unchecked Sendable {
   private let meanwhile: () throws -> Void
   private var calls = 0
   public private(set) var wasInterrupted = false
+  /// How often its reader said that it is done.
+  public private(set) var ends = 0
 
   public init(_ whole: any Relay, at moment: Moment, meanwhile: @escaping () throws -> Void) {
     self.whole = whole
@@ -54,6 +56,8 @@ public final class InterruptedRelay: Relay, @unchecked Sendable {
     try call()
     try whole.delete(name)
   }
+
+  public func tellRest() { ends += 1 }
 
   public func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation

@@ -44,6 +44,7 @@ public struct CheckSync: Sendable {
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
+    defer { relay.tellRest() }
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     let own = try tools.store.read { SyncDigest(seen: part.applied, try $0.digests()) }

@@ -233,6 +233,7 @@ public struct JoinSync: Sendable {
     let introduction = OutboxPiece(
       KnownPieces.device(ring.device), try tools.introduction(of: ring, called: name))
     try relay.putNew(introduction.name, introduction.bytes)
+    relay.tellRest()
     let others = KnownPieces.devices(in: try relay.list(after: nil).names).count
     let texts = SyncProjection(of: known).sayings
     let told = try tools.store.write { repositories in

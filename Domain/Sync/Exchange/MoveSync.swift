@@ -21,6 +21,7 @@ public struct MoveSync: Sendable {
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     let relay = try tools.relay(address)
+    defer { relay.tellRest() }
     let there = try relay.get(KnownPieces.profile)
     guard there == nil || there == exchange.profile.bytes else {
       throw DomainError.refused(.sync(.isTaken))
@@ -48,6 +49,7 @@ public struct MoveSync: Sendable {
     if exchange.isOlderCopy { throw DomainError.refused(.sync(.isOlderCopy)) }
     let known = exchange.profile.bytes
     let relay = try tools.relay(address)
+    defer { relay.tellRest() }
     let there = try relay.get(KnownPieces.profile)
     guard there == nil || there == known else { throw DomainError.refused(.sync(.isTaken)) }
     let names = try relay.list(after: nil).names

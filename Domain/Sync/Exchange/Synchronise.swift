@@ -80,12 +80,12 @@ public struct Synchronise: Sendable {
     // What costs another way to the relay, or reads what is seldom asked for: once a day.
     let isDue = readingKeys || exchange.lastAt.map { !$0.isSameDay(as: tools.now()) } ?? true
     if isDue { forgetSettledLongAgo() }
-    var report = SyncReport()
-    var (seen, isSent): (RelayListing?, Bool) = (nil, false)
+    var (report, seen, isSent): (SyncReport, RelayListing?, Bool) = (SyncReport(), nil, false)
     // What is not taken keeps nobody from what others left, nor from making room.
     var untaken: DomainError?
     do {
       let relay = try tools.relay(exchange.relay)
+      defer { relay.tellRest() }
       var listing = try relay.list(after: nil)
       guard KnownPieces.haveProfile(listing.names, of: part.device) else {
         throw DomainError.refused(.sync(.isEmptied))

@@ -19,6 +19,10 @@ public protocol Relay: Sendable {
   /// Removes the piece; done where there is none.
   func delete(_ name: PieceName) throws
 
+  /// Tells those who wait what came from here and was not told yet, where the relay tells anything.
+  /// Whoever put something calls it at the end. What fails is let be: they ask all the same.
+  func tellRest()
+
   /// Waits until there may be something after the mark, but no longer than that; whether there may
   /// be. Ends within a second once it is cancelled.
   func wait(
@@ -27,6 +31,9 @@ public protocol Relay: Sendable {
 }
 
 extension Relay {
+  /// Who waits there asks, and is told nothing.
+  public func tellRest() {}
+
   /// The same with nil for one that is damaged.
   package func soundPiece(_ name: PieceName) throws -> [UInt8]? {
     do { return try get(name) } catch DomainError.damaged { return nil }

@@ -342,6 +342,19 @@ import Testing
     #expect(try SyncQueries(one.tools).status().devices == [])
   }
 
+  /// Also where it does not come to its end.
+  @Test(arguments: [true, false])
+  func `an exchange tells at its end what was not told yet`(isWhole: Bool) throws {
+    let laptop = device(1)
+    _ = try laptop.join.setUp(address, called: "laptop", passphrase())
+    _ = try laptop.plant("Mum")
+    let watched = InterruptedRelay(relay, at: isWhole ? .call(.max) : .segment) {
+      throw DomainError.unavailable(.service(name: "relay", .noConnection))
+    }
+    let report = try laptop.through(watched).sync()
+    #expect(report.problems.isEmpty == isWhole && watched.ends == 1)
+  }
+
   /// The same device once more, with all that it has.
   private func copied(_ device: SyncedDevice) throws -> SyncedDevice {
     let (store, rings) = (InMemoryStore(copying: device.store), InMemoryKeyRings())

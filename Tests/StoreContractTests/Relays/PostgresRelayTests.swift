@@ -139,19 +139,32 @@ struct PostgresRelayTests {
     // By what the channel is called no other role can know it.
     if !isOwn { #expect(try server.psql(server.makeRole(), "TABLE hearth.salt") == nil) }
     // Others of this role would come in between: one profile is one role.
-    if isOwn { try isTold(withinASecondAt: address) }
+    guard isOwn else { return }
+    try isTold(withinASecondAt: address)
+    try isTold(withinASecondAt: address, breakingIn: true)
   }
 
-  /// What comes within a second of what was told is told once its sender is done.
-  private func isTold(withinASecondAt address: String) throws {
-    let names = [1, 2].map { PieceName.segment(DeviceID(rawValue: 43), $0...$0) }
-    let sender = Mutex<PostgresRelay?>(PostgresRelay(address: address))
+  /// What comes within a second of what was told is told once its sender says that it is done,
+  /// also where its connection was made anew in between.
+  private func isTold(withinASecondAt address: String, breakingIn isBroken: Bool = false) throws {
+    let names = [1, 2].map { PieceName.segment(DeviceID(rawValue: isBroken ? 44 : 43), $0...$0) }
+    let sender = PostgresRelay(address: address)
     let left = Mutex(names)
     let pause = Pause(watching: { _, descriptor, _ in
       let name = left.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       guard let name else { return false }
-      try? sender.withLock { try $0?.putNew(name, [1]) }
-      if left.withLock({ $0.isEmpty }) { sender.withLock { $0 = nil } }
+      try? sender.putNew(name, [1])
+      if left.withLock({ $0.isEmpty }) {
+        if isBroken {
+          // Whoever waits is known by another question.
+          _ = try? server.psql(
+            "root",
+            "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+              + " WHERE usename = 'keeper' AND query LIKE 'SELECT hearth.append(%'")
+          _ = try? sender.get(name)
+        }
+        sender.tellRest()
+      }
       var told = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return poll(&told, 1, 10_000) == 1
     })

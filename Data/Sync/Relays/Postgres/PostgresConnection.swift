@@ -38,10 +38,6 @@ final class PostgresConnection {
   /// Nil where nobody listens or tells anything; it is looked for once.
   private lazy var channel = ownChannel()
   private var listens = false
-  /// Until then nothing is told again.
-  private var nextTelling = MonotonicTime.now
-  /// Whether something came since it was told last.
-  private var owesTelling = false
 
   /// Throws ``ServiceTrouble/noConnection`` where no server answers,
   /// ``SyncRefusal/serverRefused(detail:)`` where there is no way in,
@@ -103,10 +99,7 @@ final class PostgresConnection {
     return String(cString: made)
   }
 
-  deinit {
-    if owesTelling, isOpen { tellNow() }
-    library.finish(connection)
-  }
+  deinit { library.finish(connection) }
 
   var isOpen: Bool { library.status(connection) == Int32(CPOSTGRES_CONNECTION_OK) }
 
@@ -167,19 +160,11 @@ final class PostgresConnection {
     return isName ? text : nil
   }
 
-  /// Tells those who listen that something came, in a transaction of its own, and once a second at
-  /// most: what comes sooner is told once this connection, which one exchange has, is done. Whoever
-  /// does not hear of it asks all the same, so that it may fail.
-  func tell() {
-    owesTelling = true
-    if nextTelling <= MonotonicTime.now { tellNow() }
-  }
-
-  private func tellNow() {
-    owesTelling = false
-    guard let channel else { return }
-    nextTelling = MonotonicTime.now + .seconds(1)
-    _ = try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])
+  /// Tells those who listen that something came, in a transaction of its own. Returns whether that
+  /// is done, as it is where nobody listens.
+  func tell() -> Bool {
+    guard let channel else { return isOpen }
+    return (try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])) != nil
   }
 
   /// Listens from now on. Returns what can be read from once something is told; -1 where nobody

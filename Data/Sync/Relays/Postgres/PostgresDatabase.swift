@@ -1,3 +1,4 @@
+import CLibrary
 import CPostgres
 import HearthDomain
 import Synchronization
@@ -23,7 +24,7 @@ final class PostgresDatabase: Sendable {
   private let address: String
   private let login: @Sendable () throws -> PostgresLogin
   /// One at a time has it.
-  private let open = Mutex<PostgresConnection?>(nil)
+  private let open = Mutex(Held())
 
   /// The login is asked for when a connection is made, so that no password is held for longer.
   init(_ address: String, as login: @escaping @Sendable () throws -> PostgresLogin) {
@@ -36,17 +37,17 @@ final class PostgresDatabase: Sendable {
     _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
     try open.withLock { held in
-      let isFresh = held == nil
-      let connection = try held ?? connect()
-      held = connection
+      let isFresh = held.connection == nil
+      let connection = try held.connection ?? connect()
+      held.connection = connection
       do {
         return try body(connection)
       } catch let failure as PostgresConnection.Failure {
         if connection.isOpen { throw failure.isOurs ? failure : failure.inDomain }
-        held = nil
+        held.connection = nil
         guard !isFresh else { throw failure.inDomain }
         let next = try connect()
-        held = next
+        held.connection = next
         do { return try body(next) } catch let failure as PostgresConnection.Failure {
           throw failure.isOurs ? failure : failure.inDomain
         }
@@ -54,9 +55,39 @@ final class PostgresDatabase: Sendable {
     }
   }
 
+  /// Tells those who listen that something came, once a second at most: what comes sooner is told
+  /// by ``tellRest()``.
+  func tell() {
+    open.withLock { held in
+      held.owesTelling = true
+      if held.nextTelling <= MonotonicTime.now { held.tell() }
+    }
+  }
+
+  /// Tells what came and was not told yet. No connection is made for that: whoever does not hear
+  /// of it asks all the same.
+  func tellRest() {
+    open.withLock { $0.tell() }
+  }
+
   private func connect() throws -> PostgresConnection {
     let library = try PostgresLibrary()
     return try PostgresConnection(PostgresAddress(address, library), library, as: login())
+  }
+}
+
+/// A connection, and what is owed to those who listen, whichever connection it came by.
+private struct Held {
+  var connection: PostgresConnection?
+  /// Until then nothing is told again.
+  var nextTelling = MonotonicTime.now
+  /// Whether something came since it was told last.
+  var owesTelling = false
+
+  mutating func tell() {
+    guard owesTelling, let connection, connection.isOpen else { return }
+    nextTelling = MonotonicTime.now + .seconds(1)
+    owesTelling = !connection.tell()
   }
 }
 

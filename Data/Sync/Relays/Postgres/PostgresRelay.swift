@@ -58,12 +58,12 @@ package final class PostgresRelay: Relay {
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     do {
-      try database.withConnection { connection in
-        _ = try connection.rows(
+      _ = try database.withConnection {
+        try $0.rows(
           "SELECT hearth.append($1, $2, $3)",
           [.text(name.text), .bytes(SHA256.bytes(of: bytes)), .bytes(bytes)])
-        connection.tell()
       }
+      database.tell()
     } catch let failure as PostgresConnection.Failure {
       switch failure.code {
       case PostgresSchema.isAnother: throw DomainError.refused(.sync(.pieceIsAnother(name)))
@@ -78,10 +78,14 @@ package final class PostgresRelay: Relay {
     _ = try database.withConnection { try $0.rows("SELECT hearth.remove($1)", [.text(name.text)]) }
   }
 
+  package func tellRest() { database.tellRest() }
+
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let known = mark.flatMap(Place.init)?.number ?? 0
+    // Others wait for it while this one waits.
+    tellRest()
     return try pause.watching(atMost: duration, until: cancellation) {
       try database.withConnection { connection -> Int32? in
         let told = connection.listen()

@@ -61,6 +61,7 @@ public struct ChangeSyncKey: Sendable {
     for case .isRemoved in report.problems { throw DomainError.refused(.sync(.keyWasChanged)) }
     let (part, exchange) = try tools.taking()
     let relay = try tools.relay(exchange.relay)
+    defer { relay.tellRest() }
     let names = try relay.list(after: nil).names
     let keys = RelayKeys(tools, try tools.ring(of: part.device), relay, names)
     var ring = keys.ring
