@@ -1,12 +1,12 @@
 /// The many times of a series for which one of them stands in lists, which knows the series.
 struct CrowdTimes: Hashable, Sendable {
   private let originals: ClosedRange<LocalTime>
-  private let timetable: SharedTimetable
+  private let timetable: Shared<SeriesTimetable>
 
   /// Those of a series whose original starts these are.
   init(of timetable: SeriesTimetable, at originals: ClosedRange<LocalTime>) {
     self.originals = originals
-    self.timetable = SharedTimetable(timetable)
+    self.timetable = Shared(timetable)
   }
 
   /// The first of them of which any lies in that stretch.
@@ -18,19 +18,11 @@ struct CrowdTimes: Hashable, Sendable {
     }
   }
 
-  // What the timetable says follows from the series.
+  // The rest of a timetable follows from the event that is kept, which lists compare beside this.
   static func == (left: CrowdTimes, right: CrowdTimes) -> Bool {
     left.originals == right.originals
+      && left.timetable.value.exceptions == right.timetable.value.exceptions
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(originals) }
-}
-
-/// A timetable in one place: each of the many in a list is no larger for it.
-private final class SharedTimetable: Sendable {
-  let value: SeriesTimetable
-
-  init(_ value: SeriesTimetable) {
-    self.value = value
-  }
 }

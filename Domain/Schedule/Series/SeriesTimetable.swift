@@ -6,7 +6,7 @@ package struct SeriesTimetable: Sendable {
   package var event: Event { kept.value }
   private let kept: Shared<Event>
   let repetition: Repetition
-  private let exceptions: [LocalTime: SeriesException]
+  let exceptions: [LocalTime: SeriesException]
   /// Those from which on all are alike, in their order.
   private let held: [SeriesException]
   private let zone: any ZoneRules

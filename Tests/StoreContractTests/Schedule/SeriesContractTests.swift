@@ -232,6 +232,21 @@ import Testing
     }
   }
 
+  @Test func `many of a day are the same only where the same times take place`() throws {
+    let often = try repeated(
+      1, times("2026-11-20T00:00", "2026-11-20T00:05"), "FREQ=MINUTELY;INTERVAL=30")
+    let noon = SeriesException(
+      of: often.id, at: wall("2026-11-21T12:00"), .removed(hadDetails: nil))
+    func crowd(_ exceptions: [SeriesException]) throws -> Occurrence.Crowd {
+      let timetable = try #require(SeriesTimetable(of: often, exceptions, in: FixedZone.seoul))
+      let today = day("2026-11-21")...day("2026-11-21")
+      return try #require(timetable.occurrences(in: today.stretch).compactMap(\.crowd).first)
+    }
+    #expect(try crowd([]).count == crowd([noon]).count)
+    #expect(try crowd([]) == crowd([]) && crowd([noon]) == crowd([noon]))
+    #expect(try crowd([]) != crowd([noon]))
+  }
+
   @Test(arguments: StoreKind.available)
   func `of what lasts for months and starts anew each hour the going ones are told as one`(
     kind: StoreKind
