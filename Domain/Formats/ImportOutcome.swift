@@ -7,6 +7,8 @@ public struct ImportOutcome: Hashable, Sendable {
   /// The names of the first of those that were here as they are, each once, where an import tells
   /// them.
   public private(set) var unchangedNames: [String] = []
+  /// How many of those that are here as they are have none of these names.
+  public private(set) var unnamed = 0
   /// Whom contacts that were brought up to date tell something new of.
   public internal(set) var news: [PlantedNews] = []
   /// How many entries of a journal stand in a file of events.
@@ -19,10 +21,12 @@ public struct ImportOutcome: Hashable, Sendable {
   /// Counts something that was here as it is.
   public mutating func countUnchanged(named name: String) {
     unchanged += 1
-    guard unchangedNames.count < ImportOutcome.mostNames, !unchangedNames.contains(name) else {
-      return
+    if unchangedNames.contains(name) { return }
+    if unchangedNames.count < ImportOutcome.mostNames {
+      unchangedNames.append(name)
+    } else {
+      unnamed += 1
     }
-    unchangedNames.append(name)
   }
 
   /// So many are named.

@@ -148,14 +148,12 @@ extension ImportOutcome {
     let listed = { (language: Language) in
       unchangedNames.map { $0.quoted(language) }.joined(separator: ", ")
     }
-    // Where fewer are named than there is room for, those are all: another was one of them again.
-    let others = unchanged - unchangedNames.count
-    guard unchangedNames.count == ImportOutcome.mostNames, others > 0 else {
+    guard unnamed > 0 else {
       return Words(ko: "(\(listed(.korean)))", en: " (\(listed(.english)))")
     }
     return Words(
-      ko: "(\(listed(.korean)) 외 \(thing.number(others)))",
-      en: " (\(listed(.english)) and \(Plural("other")(others)))")
+      ko: "(\(listed(.korean)) 외 \(thing.number(unnamed)))",
+      en: " (\(listed(.english)) and \(Plural("other")(unnamed)))")
   }
 
   fileprivate func json(

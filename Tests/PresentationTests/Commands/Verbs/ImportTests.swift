@@ -86,6 +86,22 @@ import Testing
     #expect(told(two, .korean).output == "사람 10명은 이미 있어요(‘모모’, ‘짐’, ‘1’ 외 7명).\n")
   }
 
+  @Test(arguments: [
+    ("ABCA", "Nothing new: 4 people were here already (“A”, “B”, “C”).\n"),
+    ("ABCAD", "Nothing new: 5 people were here already (“A”, “B”, “C” and 1 other).\n"),
+    ("ABCDDA", "Nothing new: 6 people were here already (“A”, “B”, “C” and 2 others).\n"),
+  ])
+  func `what is named is none of the others, however often it comes`(
+    names: String, expected: String
+  ) {
+    var some = ImportOutcome()
+    for name in names {
+      some.report.countRead()
+      some.countUnchanged(named: String(name))
+    }
+    #expect(told(some).output == expected)
+  }
+
   @Test func `a file without anything in it is no error`() {
     #expect(told(outcome()).output == "There are no people in the file.\n")
     #expect(told(outcome(), .korean).output == "파일에 사람이 없어요.\n")
