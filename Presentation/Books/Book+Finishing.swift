@@ -41,50 +41,30 @@ extension Book {
     today: Day
   ) -> Words {
     let from = reading?.page ?? 0
-    if !records.isEmpty {
-      return question(beforeGoingBackFrom: from, to: page, alsoLowering: records, today: today)
-    }
-    if let record = removed.first {
-      return question(beforeGoingBackFrom: from, to: page, removing: record, today: today)
-    }
-    return isReadInPercent
-      ? Words(
-        ko: "\(from)%까지 읽었다고 적혀 있어요. \(page)%로 고칠까요?",
-        en: "you are at \(from)% already. Go back to \(page)%?")
-      : Words(
-        ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 고칠까요?",
-        en: "you are at page \(from) already. Go back to page \(page)?")
-  }
-
-  private func question(
-    beforeGoingBackFrom from: Int, to page: Int, removing record: ReadingRecord, today: Day
-  ) -> Words {
-    let day = Words { BookWords($0, today: today).dates.short(record.day) }
-    let isPercent = isReadInPercent
-    let (here, there) = isPercent ? ("\(from)%", "\(page)%") : ("page \(from)", "page \(page)")
-    let unit = isPercent ? "%" : "쪽"
-    return Words(
-      ko: "\(from)\(unit)까지 읽었다고 적혀 있어요. \(page)\(unit)\(isPercent ? "로" : "으로") 고치고,"
-        + " 읽은 쪽이 없어지는 \(day(.korean)) 기록은 지울까요?",
-      en: "you are at \(here) already. Go back to \(there), and remove the record of"
-        + " \(day(.english)), on which nothing was read then?")
-  }
-
-  private func question(
-    beforeGoingBackFrom from: Int, to page: Int, alsoLowering records: [ReadingRecord],
-    today: Day
-  ) -> Words {
-    let days = Words { loweredDays(records, today: today, in: $0) }
+    let (unit, particle) = isReadInPercent ? ("%", "로") : ("쪽", "으로")
+    let noted = "\(from)\(unit)까지 읽었다고 적혀"
+    let target = "\(page)\(unit)\(particle)"
     let (here, there) =
       isReadInPercent ? ("\(from)%", "\(page)%") : ("page \(from)", "page \(page)")
-    let unit = isReadInPercent ? "%" : "쪽"
+    if !records.isEmpty {
+      let days = Words { loweredDays(records, today: today, in: $0) }
+      return Words(
+        ko: "\(noted) 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요: \(days(.korean))."
+          + " 모두 \(target) 고치고, 읽은 쪽이 없어지는 날의 기록은 지울까요?",
+        en: "you are at \(here) already, and earlier days lie past \(there), too:"
+          + " \(days(.english)). Put all of them back to \(there), and remove the days on which"
+          + " nothing was read then?")
+    }
+    if let record = removed.first {
+      let day = Words { BookWords($0, today: today).dates.short(record.day) }
+      return Words(
+        ko: "\(noted) 있어요. \(target) 고치고, 읽은 쪽이 없어지는 \(day(.korean)) 기록은 지울까요?",
+        en: "you are at \(here) already. Go back to \(there), and remove the record of"
+          + " \(day(.english)), on which nothing was read then?")
+    }
     return Words(
-      ko: "\(from)\(unit)까지 읽었다고 적혀 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요:"
-        + " \(days(.korean)). 모두 \(page)\(unit)\(isReadInPercent ? "로" : "으로") 고치고,"
-        + " 읽은 쪽이 없어지는 날의 기록은 지울까요?",
-      en: "you are at \(here) already, and earlier days lie past \(there), too:"
-        + " \(days(.english)). Put all of them back to \(there), and remove the days on which"
-        + " nothing was read then?")
+      ko: "\(noted) 있어요. \(target) 고칠까요?",
+      en: "you are at \(here) already. Go back to \(there)?")
   }
 
   /// `21 Nov (p. 100), 20 Nov (p. 60)`, as many as can be taken in, and from when on the others.
