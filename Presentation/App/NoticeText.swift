@@ -13,14 +13,36 @@ struct NoticeText {
     let offer = " · " + TakeBackWords.offer(language)
     let end = text.hasSuffix(offer) ? offer : ""
     let sentence = text.dropLast(end.count)
-    // A row may end before its last column, where a word goes on in the next one.
-    var room = rows * columns - widths.columns(of: end)
+    // The first that is tried has room, but where its end is as wide as a row.
+    var room = max(2, mostRoom(for: String(sentence), before: end, rows, columns))
     while room > 1 {
       let cut = widths.cut(sentence, to: room) + end
       if fits(cut, rows, columns) { return cut }
       room -= 1
     }
     return text
+  }
+
+  /// The columns up to the last row of the sentence that is shown, and what that row has beside the
+  /// end. The last word may also have room in the row before it once it is cut, and the end alone
+  /// stand in the last row.
+  private func mostRoom(
+    for sentence: String, before end: String, _ rows: Int, _ columns: Int
+  ) -> Int {
+    let width = widths.columns(of: end)
+    let all = rows * columns - width
+    let lines = widths.wrap(sentence, columns: columns)
+    guard rows > 0, lines.count >= rows else { return all }
+    // Where rows begin, without the spaces that hang over the end of the one before.
+    var starts = [0]
+    var rest = sentence[...]
+    for line in lines.prefix(rows - 1) {
+      rest = rest.dropFirst(line.count).drop(while: \.isWhitespace)
+      starts.append(widths.columns(of: sentence[..<rest.startIndex]))
+    }
+    let inLast = starts[rows - 1] + columns - width
+    let inOneBefore = rows > 1 && !end.isEmpty ? starts[rows - 2] + columns + 1 : 0
+    return min(all, max(inLast, inOneBefore))
   }
 
   private func fits(_ text: String, _ rows: Int, _ columns: Int) -> Bool {

@@ -46,4 +46,32 @@ import Testing
     let text = "✓ Planned: Dentist. · u takes it back"
     #expect(fitting.fitted(text, rows: 1, columns: 16) == text)
   }
+
+  /// Words of any length, with hyphens, and without spaces between them.
+  private static let texts = [
+    overlap.en, overlap.ko,
+    "Renamed well-known-and-long “Anne-Marie” to “Jean-Luc of the north-east”",
+    "Donaudampfschifffahrtsgesellschaft has extraordinarily long words, as some people know well",
+    "日本語の長い文章はどこでも折れるので、最後の行まで文字が並ぶことになります。そうでしょう",
+    "a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r",
+  ]
+
+  @Test(arguments: 1...3)
+  func `as much of the sentence is shown as has room`(most: Int) {
+    let widths = DisplayWidth.standard
+    let fitting = NoticeText(language: .english, widths: widths)
+    for sentence in Self.texts {
+      for end in ["", " · u takes it back"] {
+        for columns in 12...60 {
+          let text = sentence + end
+          guard rows(text, columns).count > most else { continue }
+          let rooms = (2...max(2, most * columns - widths.columns(of: end))).reversed()
+          let longest = rooms.lazy.map { widths.cut(sentence, to: $0) + end }
+            .first { rows($0, columns).count <= most }
+          #expect(
+            fitting.fitted(text, rows: most, columns: columns) == longest ?? text, "\(columns)")
+        }
+      }
+    }
+  }
 }
