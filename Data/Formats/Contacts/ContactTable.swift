@@ -86,7 +86,11 @@ struct ContactTable {
       let label = record.text(column.label).drop { $0 == "*" || $0.isWhitespace }
       switch meaning {
       case .birthday:
-        if let day = birthday(text) { card.take(.birthday, day, called: column.name) }
+        if let moon = VCardBirthday(moonIn: text) {
+          card.put(moon.property.name, moon.property.value)
+        } else if let day = birthday(text) {
+          card.take(.birthday, day, called: column.name)
+        }
       // A note may have any signs in it.
       case .property("NOTE"): card.take(meaning, text, called: column.name)
       case .property("CATEGORIES"):

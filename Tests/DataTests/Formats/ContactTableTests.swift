@@ -87,6 +87,23 @@ import Testing
       ])
   }
 
+  /// What is no birthday of the moon stays as it is.
+  @Test(arguments: [
+    ("음력 8월 15일", "lunar:08-15"), ("음력 1990년 8월 15일", "lunar:1990-08-15"),
+    ("1990년 음력 8월 15일", "lunar:1990-08-15"), ("8월 15일(음력)", "lunar:08-15"),
+    ("8.15(음)", "lunar:08-15"), ("(음) 3.5", "lunar:03-05"), ("음력8월15일", "lunar:08-15"),
+    ("음력 윤4월 8일", "lunar:leap-04-08"), ("lunar:2020-leap-04-08", "lunar:2020-leap-04-08"),
+    ("음력 13월 1일", nil), ("음력 8월", nil), ("음력 90년 8월 15일", nil), ("음력 8월 15일쯤", nil),
+    ("음력 1990년 윤4월 8일", nil), ("12월 13일", "12-13"),
+  ])
+  func `birthdays of the moon are read`(text: String, expected: String?) throws {
+    let (contacts, report) = try read("이름,전화,생일\n엄마,010-1234-5678,\(text)\n")
+    #expect(contacts.first?.birthday?.description == expected)
+    #expect(report.warnings.total == (expected == nil ? 1 : 0))
+    let card = try #require(contacts.first?.card)
+    #expect(expected != nil || card.contains(":\(text)"), "\(card)")
+  }
+
   @Test func `birthdays of Outlook are read in one order, its zeros as none`() throws {
     let head = "First Name,Last Name,Mobile Phone,E-mail Address,Birthday\n"
     let rows = "Ann,Lee,010-1111-2222,,3/4/1980\nBob,Roe,,b@c.d,12/25/1979\nCy,Poe,010,,0/0/00\n"

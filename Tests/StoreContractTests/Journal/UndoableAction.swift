@@ -252,6 +252,8 @@ extension FilledStore {
       let found = try #require(
         try store.read { try $0.books.list(after: nil, limit: 999) }.first(where: \.isGoal))
       var change = EditBook.Change(of: found)
+      // The other book was begun before this one was read the first time.
+      change.startedOn = nil
       change.targetOn = clock.today.adding(days: 20)
       _ = try EditBook(store: store, clock: clock)(book.id, to: change)
     case .editsBook:
