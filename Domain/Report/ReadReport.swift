@@ -78,7 +78,9 @@ extension ReadReport {
     var allDay = 0
     for month in period.allMonths where month.firstDay <= days.upperBound {
       let part = month.firstDay...min(month.lastDay, days.upperBound)
-      var filter = EventFilter(stretch: part.stretch, startsWithin: true)
+      // What is still to come today has not been yet.
+      let stretch = part.stretch.clamped(to: .earliest..<clock.localTime.adding(seconds: 1))
+      var filter = EventFilter(stretch: stretch, startsWithin: true)
       filter.takesPart = true
       for occurrence in try repositories.events.list(filter, in: clock.zone, places: 0..<Int.max) {
         guard occurrence.isTimed else {

@@ -127,6 +127,18 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what is still to come today has not been yet`(kind: StoreKind) throws {
+    let report = try report(kind) {
+      for (id, start) in [(1, "09:00"), (2, "09:30"), (3, "09:31"), (4, "19:00")] {
+        try $0.events.save(
+          planned(Int64(id), times("2026-11-20T\(start)", "2026-11-20T20:00")))
+      }
+      try $0.events.save(planned(5, wholeDays("2026-11-20", "2026-11-20")))
+    }
+    #expect((report.plans.timed, report.plans.byHour[9], report.plans.allDay) == (2, 2, 1))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `more than a page shows is counted`(kind: StoreKind) throws {
     let report = try report(kind) {
       for id in 1...Int64(ReportedPeople.most + 5) {
