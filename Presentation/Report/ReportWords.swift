@@ -113,7 +113,11 @@ extension ReportWords {
 
   /// The highest days of a low stretch were not bright, and the lowest of a high one not heavy.
   var bright: String {
-    isLow(report.moods.brightest)
+    // Of one day alone nobody knows whether it was brighter than others.
+    if report.moods.days.count == 1 {
+      return language(ko: "기분을 남긴 날", en: "The day with moods")
+    }
+    return isLow(report.moods.brightest)
       ? language(ko: "덜 무거웠던 날", en: "Less heavy days") : language(ko: "환했던 날", en: "Bright days")
   }
   var heavy: String {

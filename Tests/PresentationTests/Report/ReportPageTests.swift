@@ -54,6 +54,13 @@ import Testing
     #expect([words(.english).bright, words(.english).heavy] == english)
   }
 
+  @Test(arguments: [50, 90, 10])
+  func `a day alone is called neither bright nor heavy`(mean: Int) {
+    let words = { ReportWords(report: .of(means: [mean]), language: $0) }
+    #expect(words(.korean).bright == "기분을 남긴 날")
+    #expect(words(.english).bright == "The day with moods")
+  }
+
   @Test(arguments: [
     ([4], "1일 동안 10쪽을 읽었어요.", "10 pages on 1 day."),
     ([4, 6], "2일 동안 20쪽을 읽었어요.", "20 pages on 2 days."),
