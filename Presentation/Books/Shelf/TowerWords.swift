@@ -21,8 +21,7 @@ struct TowerWords {
     }
     let height =
       tower.centimetres > 0
-      ? length(tower.centimetres)
-      : TowerWords.millimetres(tower.tenths, language)
+      ? length(tenths: shown) : TowerWords.millimetres(tower.tenths, language)
     return language(
       ko: "다 읽은 책 \(tower.books)권을 쌓으면 \(height)예요.",
       en: "\(Plural("finished book")(tower.books)), a tower of \(height).")
@@ -48,11 +47,27 @@ struct TowerWords {
     guard let thing = tower.next else {
       return language(ko: "이제 비교할 것이 없을 만큼 높아요.", en: "Nothing here is taller.")
     }
-    let (whole, rest) = (length(thing.centimetres), thing.centimetres - tower.centimetres)
+    let whole = length(thing.centimetres)
+    let rest = length(tenths: thing.centimetres * 100 - shown)
     let name = thing.name.en.prefix(1).uppercased() + thing.name.en.dropFirst()
     return language(
-      ko: "\(KoreanParticle.topic(thing.name.ko)) \(whole)예요. \(length(rest))만 더 쌓으면 나란해져요.",
-      en: "\(name) is \(whole): \(length(rest)) to go.")
+      ko: "\(KoreanParticle.topic(thing.name.ko)) \(whole)예요. \(rest)만 더 쌓으면 나란해져요.",
+      en: "\(name) is \(whole): \(rest) to go.")
+  }
+
+  /// As much of it as is told, in tenths of a millimetre, so that it and what is missing make up
+  /// the next thing: below a centimetre all, below the lowest thing millimetres, then centimetres.
+  private var shown: Int {
+    guard tower.asTallAs == nil, let lowest = tower.next else { return tower.centimetres * 100 }
+    if tower.centimetres == 0 { return tower.tenths }
+    return min((tower.tenths + 5) / 10, lowest.centimetres * 10 - 1) * 10
+  }
+
+  /// `9.25 cm`, `7.9cm`; `24 cm` without parts.
+  private func length(tenths: Int) -> String {
+    let (whole, part) = (tenths / 100, tenths % 100)
+    let parts = part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : ".\(part.digits(2))"
+    return language(ko: "\(whole)\(parts)cm", en: "\(whole)\(parts) cm")
   }
 
   /// `8.6 mm`, `8.6mm`: of a book as of a tower that is lower than a centimetre.

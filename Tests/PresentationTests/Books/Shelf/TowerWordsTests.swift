@@ -19,8 +19,28 @@ import Testing
     (0, 0, ["책을 한 권 다 읽으면 책탑이 시작돼요."], ["The first book you finish begins the tower."]),
     (
       1, 260,
-      ["다 읽은 책 1권을 쌓으면 2cm예요.", "머그잔은 10cm예요. 8cm만 더 쌓으면 나란해져요."],
-      ["1 finished book, a tower of 2 cm.", "A mug is 10 cm: 8 cm to go."]
+      ["다 읽은 책 1권을 쌓으면 2.6cm예요.", "머그잔은 10cm예요. 7.4cm만 더 쌓으면 나란해져요."],
+      ["1 finished book, a tower of 2.6 cm.", "A mug is 10 cm: 7.4 cm to go."]
+    ),
+    (
+      1, 75,
+      ["다 읽은 책 1권을 쌓으면 7.5mm예요.", "머그잔은 10cm예요. 9.25cm만 더 쌓으면 나란해져요."],
+      ["1 finished book, a tower of 7.5 mm.", "A mug is 10 cm: 9.25 cm to go."]
+    ),
+    (
+      4, 789,
+      ["다 읽은 책 4권을 쌓으면 7.9cm예요.", "머그잔은 10cm예요. 2.1cm만 더 쌓으면 나란해져요."],
+      ["4 finished books, a tower of 7.9 cm.", "A mug is 10 cm: 2.1 cm to go."]
+    ),
+    (
+      4, 999,
+      ["다 읽은 책 4권을 쌓으면 9.9cm예요.", "머그잔은 10cm예요. 0.1cm만 더 쌓으면 나란해져요."],
+      ["4 finished books, a tower of 9.9 cm.", "A mug is 10 cm: 0.1 cm to go."]
+    ),
+    (
+      3, 300,
+      ["다 읽은 책 3권을 쌓으면 3cm예요.", "머그잔은 10cm예요. 7cm만 더 쌓으면 나란해져요."],
+      ["3 finished books, a tower of 3 cm.", "A mug is 10 cm: 7 cm to go."]
     ),
     (
       5, 1000,
