@@ -149,7 +149,8 @@ extension PeopleCoordinator {
   private mutating func review(
     _ id: ID<Watering>, keywords: [String], memo: String
   ) throws -> TabOutcome {
-    let edit = WateringEdit(keywords: try keywords.map { try Keyword($0) }, memo: try Memo(memo))
+    let edit = WateringEdit(
+      keywords: try keywords.map { try Keyword(amongOthers: $0) }, memo: try Memo(memo))
     let seen = pages[PeoplePage.review]?.watering.review
     let outcome: WateringOutcome
     do {

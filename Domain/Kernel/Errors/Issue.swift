@@ -11,6 +11,8 @@ public enum Problem: Hashable, Sendable {
   case tooLong(limit: Int, actual: Int)
   /// More cells of a terminal, of which a Hangul syllable takes two.
   case tooWide(limit: Int, actual: Int)
+  /// The same of that one of several.
+  case oneIsTooWide(String, limit: Int, actual: Int)
   /// More bytes than so many characters need.
   case tooManyBytes(limit: Int, actual: Int)
   /// More marks on one character than anybody writes.

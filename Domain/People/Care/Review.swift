@@ -35,6 +35,19 @@ public struct Review: Hashable, Sendable {
 public typealias Keyword = LimitedText<KeywordRule>
 public typealias Memo = LimitedText<MemoRule>
 
+extension Keyword {
+  /// One of several that are typed: the one that is too long is named.
+  public init(amongOthers text: String) throws {
+    do { try self.init(text) } catch DomainError.invalid(let issues) {
+      guard case .tooWide(let limit, let actual)? = issues.first?.problem else {
+        throw DomainError.invalid(issues)
+      }
+      throw DomainError.invalid(
+        .keyword, .oneIsTooWide(ImportFact.excerpt(text), limit: limit, actual: actual))
+    }
+  }
+}
+
 public enum KeywordRule: TextRule {
   public static let field = Field.keyword
   public static let characters = 1...10

@@ -16,7 +16,7 @@ enum PersonSpec {
         + " 3개까지 쓸 수 있어요.",
       en: "What you talked about: up to 10 letters (5 in Hangul), of several words if you like;"
         + " up to three, with commas between or one each.")
-  ) { try $0.texts.flatMap(TagLine.words).map { try Keyword($0) } }
+  ) { try $0.texts.flatMap(TagLine.words).map { try Keyword(amongOthers: $0) } }
 
   static let memo = Option<Memo>(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),

@@ -23,7 +23,7 @@ struct ReviewQuestions {
 
   private static func keywords(_ text: String) throws -> [Keyword] {
     let words = text.split { $0 == "，" }.flatMap { TagLine.words(String($0)) }
-    return try Review(keywords: words.map { try Keyword($0) }).keywords
+    return try Review(keywords: words.map { try Keyword(amongOthers: $0) }).keywords
   }
 
   /// Asks again while the answer is not accepted.

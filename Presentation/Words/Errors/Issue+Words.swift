@@ -22,6 +22,13 @@ extension Issue {
           + " 지금은 한글로 \((actual - limit + 1) / 2)자, 영문으로 \(actual - limit)자 넘쳐요.",
         en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
           + " this one has \(actual).")
+    case .oneIsTooWide(let text, let limit, let actual):
+      language(
+        ko: "\(name) 한글 \(limit / 2)자, 영문 \(limit)자까지 쓸 수 있어요."
+          + " \(KoreanParticle.topic(text.quoted(.korean))) 한글로 \((actual - limit + 1) / 2)자,"
+          + " 영문으로 \(actual - limit)자 넘쳐요.",
+        en: "\(name) can have up to \(limit) letters, of which Hangul counts two each;"
+          + " \(text.quoted(.english)) has \(actual).")
     case .noPicture(let path, let flaw): flaw.sentence(about: path)(language)
     case .tooManyBytes(let limit, let actual):
       language(

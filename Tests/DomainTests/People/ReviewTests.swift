@@ -12,6 +12,15 @@ import Testing
     #expect(throws: DomainError.invalid(.keyword, .empty)) { try Keyword(" ") }
   }
 
+  @Test func `of several keywords the one that is too long is named`() throws {
+    #expect(try Keyword(amongOthers: "다섯글자요") == Keyword("다섯글자요"))
+    let problem = Problem.oneIsTooWide("여섯글자라서", limit: 10, actual: 12)
+    #expect(throws: DomainError.invalid(.keyword, problem)) {
+      try Keyword(amongOthers: "여섯글자라서")
+    }
+    #expect(throws: DomainError.invalid(.keyword, .empty)) { try Keyword(amongOthers: " ") }
+  }
+
   @Test func `a memo has up to a hundred characters and keeps its lines`() throws {
     #expect(try Memo("첫 줄\n둘째 줄").value == "첫 줄\n둘째 줄")
     #expect(try Memo(String(repeating: "가", count: 100)).value.count == 100)

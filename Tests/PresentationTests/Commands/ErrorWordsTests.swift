@@ -28,6 +28,7 @@ import Testing
     .invalid(.delay, .outOfRange(1...7, actual: 8)),
     .invalid(.keywords, .tooMany(limit: 3, actual: 4)),
     .invalid(.keyword, .tooLong(limit: 5, actual: 6)),
+    .invalid(.keyword, .oneIsTooWide("여섯글자라서", limit: 10, actual: 12)),
     .invalid(.memo, .tooLong(limit: 100, actual: 101)),
     .invalid(.nickname, .tooLong(limit: 20, actual: 21)), .invalid(.personName, .empty),
     .invalid(.contactName, .empty),
