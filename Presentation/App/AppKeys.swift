@@ -79,8 +79,8 @@ enum AppKeys {
 
   /// Common, because the line of the reminder names it already.
   private static let openReminders = KeyBinding<AppAction>(
-    [.character("!")], ko: ("알림 열기", "오늘 지나간 알림을 보고 답해요"),
-    en: ("reminders", "See the reminders that passed today, and answer them"),
+    [.character("!")], ko: ("알림 열기", "지나간 알림을 보고 답해요"),
+    en: ("reminders", "See the reminders that passed, and answer them"),
     action: .openReminder, isCommon: true)
 
   private static let putRemindersAway = KeyBinding<AppAction>(
