@@ -227,7 +227,13 @@ extension BookEntryScreen {
       state.book.isReadInPercent
         ? Words(ko: "45%, +10", en: "45% or +10")
         : Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
-    case .target: Words(ko: "다음 주 금, +10일, 12월 1일", en: "next fri, +10d, 1 Dec")
+    case .target:
+      // A day that is still to come, whatever day it is.
+      Words {
+        let next = state.today.calendarMonth.adding(months: 1).firstDay
+        let day = DateWords($0, today: state.today).short(next)
+        return $0(ko: "다음 주 금, +10일, \(day)", en: "next fri, +10d, \(day)")
+      }
     case .again: Words(ko: "비워 두면 목표일 없이", en: "no target, if left blank")
     }
   }
