@@ -115,7 +115,7 @@ struct MoodAddCommand: Command {
     return .explained(
       Words(
         ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요."
-          + " \(KoreanParticle.topic(word.quoted(.korean))) 쓸 수 없어요. 예: \(line)",
+          + " 적은 값: \(word.quotedLast(.korean)) 예: \(line)",
         en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good, great,"
           + " not \(word.quotedLast(.english)) For example: \(line)"))
   }
