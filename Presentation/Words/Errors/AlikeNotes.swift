@@ -55,3 +55,12 @@ extension ImportFact {
     }
   }
 }
+
+extension BoundedList<ImportNote> {
+  /// In the order of the lines of the file: some is only known at its end. What is said of one line
+  /// stays in its order.
+  var byLine: [ImportNote] {
+    first.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+  }
+}

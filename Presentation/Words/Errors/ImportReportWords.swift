@@ -21,7 +21,7 @@ struct ImportReportWords {
 
   /// All of them: whoever reads that does not get tired.
   func json(of notes: BoundedList<ImportNote>) -> JSONValue {
-    .array(notes.first.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
+    .array(notes.byLine.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
   }
 
   /// Every place on a line of its own: the line in the file, whether it was read, and why.
@@ -33,7 +33,7 @@ struct ImportReportWords {
     ]
     var lines = ""
     for (notes, kind) in lists {
-      for note in notes.first {
+      for note in notes.byLine {
         lines += "\(note.line)\t\(kind)\t\(text(of: note.fact).tabSeparatedCell)\n"
       }
       if notes.total > notes.first.count {
@@ -49,7 +49,7 @@ struct ImportReportWords {
     guard notes.total > 0 else { return }
     console.note(StyledText("\(title(language)) (\(notes.total)):", .bold))
     var told = 0
-    for group in groups(of: notes.first).prefix(ImportReportWords.most) {
+    for group in groups(of: notes.byLine).prefix(ImportReportWords.most) {
       let named = group.lines.prefix(ImportReportWords.most)
       told += named.reduce(0) { $0 + $1.places }
       console.note(StyledText("  \(place(of: Array(named))): \(text(of: group))"))

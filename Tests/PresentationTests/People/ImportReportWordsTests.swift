@@ -112,6 +112,19 @@ import Testing
     #expect(told(report, .korean).hasSuffix(": ‘Photos’, ‘Trip’.\n"))
   }
 
+  /// Some is known only once the whole file was read.
+  @Test func `what is told comes in the order of the lines`() {
+    var report = ImportReport()
+    report.warn(line: 9, .unfinished)
+    report.warn(line: 2, .droppedTags(text: "a"))
+    report.warn(line: 8, .unfinished)
+    report.warn(line: 2, .leftOut(field: "b", records: 1))
+    #expect(
+      told(report, .english).split(separator: "\n").dropFirst().map { $0.prefix(13) } == [
+        "  line 2: Tag", "  line 2: It ", "  lines 8, 9:",
+      ])
+  }
+
   @Test func `a file without trouble is not spoken of`() {
     #expect(told(ImportReport(), .english).isEmpty)
   }
