@@ -3,7 +3,13 @@ import HearthDomain
 extension [String] {
   /// That columns of these names stand in the descriptions of so many books.
   func asColumnsInDescription(of records: Int) -> Words {
-    Words(
+    if records == 1 {
+      return Words(
+        ko: "이 책에 있는 모르는 열의 값은 소개 끝에 적어 두었어요: " + listed(.korean),
+        en: "It had something in columns of which nothing is known here; that is kept at the end of"
+          + " the description: " + listed(.english))
+    }
+    return Words(
       ko: "여기부터 책 \(records)권에 있는 모르는 열의 값은 소개 끝에 적어 두었어요: "
         + listed(.korean),
       en: "\(Plural("book")(records)) from here on had something in columns of which nothing is"

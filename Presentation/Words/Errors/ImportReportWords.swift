@@ -311,6 +311,10 @@ struct ImportReportWords {
     case .shelvesInDescription(let records):
       language(
         ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
+    case .shelvesInDescription(records: 1):
+      language(
+        ko: "이 책의 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
+        en: "Its shelves or tags of your own are kept with # at the end of the description.")
         en: "\(Plural("book", "books")(records)) from here on had shelves or tags of your own;"
           + " they are kept with # at the end of the description.")
     case .columnsInDescription(let names, let records):
@@ -318,6 +322,10 @@ struct ImportReportWords {
     case .quotationsApart(let records):
       language(
         ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"
+    case .quotationsApart(records: 1):
+      language(
+        ko: "이 책에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면 문장으로 가져와요.",
+        en: "It has quotations; “hearth book sentence import” brings them in from the same file.")
           + " 문장으로 가져와요.",
         en: "\(Plural("book", "books")(records)) from here on had quotations;"
           + " “hearth book sentence import” brings them in from the same file.")
