@@ -82,12 +82,12 @@ extension ImportOutcome {
       leftOut == 0
         ? nil
         : Words(
-          ko: "가져오지 않고 둔 \(nouns.record.name.ko): \(nouns.record.number(leftOut)).",
+          ko: "\(KoreanParticle.topic(nouns.record(leftOut).ko)) 가져오지 않고 두었어요.",
           en: "\(nouns.record(leftOut).en) \(leftOut == 1 ? "was" : "were") left out."),
       skipped == 0
         ? nil
         : Words(
-          ko: "읽지 못한 \(nouns.record.name.ko): \(nouns.record.number(skipped)).",
+          ko: "\(KoreanParticle.topic(unread.ko)) 읽지 못했어요.",
           en: "\(unread.en) could not be read."),
     ].compactMap { $0 }
     return Words(

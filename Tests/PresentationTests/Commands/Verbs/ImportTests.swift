@@ -58,7 +58,7 @@ import Testing
         == "Added 1 person and changed 2. 3 were here already. 4 rows could not be read.\n")
     #expect(
       told(some, .korean).output
-        == "사람 1명을 가져오고 2명을 고쳤어요. 3명은 이미 있어요. 읽지 못한 줄: 4줄.\n")
+        == "사람 1명을 가져오고 2명을 고쳤어요. 3명은 이미 있어요. 4줄은 읽지 못했어요.\n")
     #expect(told(some, .korean).errors.contains("1–4번째 줄: 끝나지 않은 줄이에요."))
     #expect(told(some).status == .done)
   }
