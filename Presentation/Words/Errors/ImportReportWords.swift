@@ -104,6 +104,9 @@ struct ImportReportWords {
     return language(ko: "\(list)번째 줄", en: (isOne ? "line " : "lines ") + list)
   }
 
+  /// What a field is called in Korean.
+  private func called(_ field: String) -> String { ImportedField(field).name }
+
   private func text(of fact: ImportFact) -> String {
     switch fact {
     case .empty: language(ko: "내용이 비어 있어요.", en: "It is empty.")
@@ -174,7 +177,7 @@ struct ImportReportWords {
     case .keptTask(let isDue): KeptComponent.words(ofTask: isDue)(language)
     case .shortened(let field, let limit):
       language(
-        ko: "\(KoreanParticle.subject(field.quotable())) \(limit)자보다 길어 앞부분만 보여요."
+        ko: "\(KoreanParticle.subject(ImportedField(field).label)) \(limit)자보다 길어 앞부분만 보여요."
           + " 원래 글은 그대로 있어요.",
         en: "Only the first \(limit) characters of \(field.quotable()) are shown; its own text is"
           + " kept whole.")
@@ -224,7 +227,7 @@ struct ImportReportWords {
     // Moods
     case .standsIn(let field, let text, let records):
       language(
-        ko: "여기부터 \(record(records).ko)에 \(field.quoted(.korean)) 값이 없어 그 자리에"
+        ko: "여기부터 \(record(records).ko)에 \(called(field).quoted(.korean)) 값이 없어 그 자리에"
           + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
         en: "\(record(records).en) from here on had no \(field.quoted(.english));"
           + " \(text.quoted(.english)) was put in.")
@@ -254,11 +257,11 @@ struct ImportReportWords {
     // Texts
     case .cut(let field, let length):
       language(
-        ko: "\(field.quotable())의 값이 너무 길어 \(length)자까지만 담았어요.",
+        ko: "\(called(field))의 값이 너무 길어 \(length)자까지만 담았어요.",
         en: "The value of \(field.quotable()) is too long; \(length) characters of it were kept.")
     case .leftOutForSize(let field, let limit):
       language(
-        ko: "모두 합쳐 \(limit >> 10)KB까지 담을 수 있어서 \(field.quotable())의 값은 빼고 나머지를 담았어요.",
+        ko: "모두 합쳐 \(limit >> 10)KB까지 담을 수 있어서 \(called(field))의 값은 빼고 나머지를 담았어요.",
         en:
           "There is room for \(limit >> 10) KB in all, so the value of \(field.quotable()) was left"
           + " out; the rest was kept.")
@@ -308,24 +311,24 @@ struct ImportReportWords {
         en: "It is on a shelf of your own and is kept without a goal:"
           + " \(text.quotedLast(.english))")
 
-    case .shelvesInDescription(let records):
-      language(
-        ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
     case .shelvesInDescription(records: 1):
       language(
         ko: "이 책의 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
         en: "Its shelves or tags of your own are kept with # at the end of the description.")
+    case .shelvesInDescription(let records):
+      language(
+        ko: "여기부터 책 \(records)권에 있는 책장과 태그는 소개 끝에 #으로 적어 두었어요.",
         en: "\(Plural("book", "books")(records)) from here on had shelves or tags of your own;"
           + " they are kept with # at the end of the description.")
     case .columnsInDescription(let names, let records):
       names.asColumnsInDescription(of: records)(language)
-    case .quotationsApart(let records):
-      language(
-        ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"
     case .quotationsApart(records: 1):
       language(
         ko: "이 책에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면 문장으로 가져와요.",
         en: "It has quotations; “hearth book sentence import” brings them in from the same file.")
+    case .quotationsApart(let records):
+      language(
+        ko: "여기부터 책 \(records)권에 인용문이 있어요. 이 파일을 ‘hearth book sentence import’로 읽으면"
           + " 문장으로 가져와요.",
         en: "\(Plural("book", "books")(records)) from here on had quotations;"
           + " “hearth book sentence import” brings them in from the same file.")
@@ -356,49 +359,38 @@ struct ImportReportWords {
     // Values
     case .missing(let field):
       language(
-        ko: "\(field.quoted(.korean)) 항목이 없어요.", en: "It lacks \(field.quotedLast(.english))")
+        ko: "\(ImportedField(field).withKey.quoted(.korean)) 항목이 없어요.",
+        en: "It lacks \(field.quotedLast(.english))")
     case .unreadableLine(let text):
       language(
         ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quotedLast(.korean))",
         en: "A line was kept as it is: \(text.quotedLast(.english))")
     case .rounded(let field, let text, let kept):
       language(
-        ko: "\(field.quotable())의 값 \(KoreanParticle.object(text.quoted(.korean)))"
+        ko: "\(called(field))의 값 \(KoreanParticle.object(text.quoted(.korean)))"
           + " \(KoreanParticle.toward(kept)) 바꾸어 담았어요.",
         en: "The value of \(field.quotable()), \(text.quoted(.english)), was rounded to \(kept).")
     case .unusable(let field, let text):
       language(
-        ko: "\(field.quotable())의 값은 쓸 수 없어 그대로 두었어요: \(text.quotedLast(.korean))",
+        ko: "\(called(field))의 값은 쓸 수 없어 그대로 두었어요: \(text.quotedLast(.korean))",
         en:
           "The value of \(field.quotable()) was kept, but cannot be used: \(text.quotedLast(.english))"
       )
     case .unreadable(field: "isbn", let text): language.unreadable(isbn: text)
     case .unreadable(let field, let text):
       language(
-        ko: "\(field.quotable())의 값을 읽을 수 없어요: \(text.quotedLast(.korean))",
+        ko: "\(called(field))의 값을 읽을 수 없어요: \(text.quotedLast(.korean))",
         en: "The value of \(field.quotable()) cannot be read: \(text.quotedLast(.english))")
     case .wrongCharset(let field, let name):
       language(
         ko:
-          "\(field.quotable())의 문자 집합이 \(KoreanParticle.with(name.quoted(.korean))) 맞지 않아 다른 것으로 읽었어요.",
+          "\(called(field))의 문자 집합이 \(KoreanParticle.with(name.quoted(.korean))) 맞지 않아 다른 것으로 읽었어요.",
         en: "\(field.quotable()) is not in \(name.quoted(.english)); it was read in another"
           + " character set.")
     case .notText(let field):
       language(
-        ko: "\(field.quotable())의 글자를 알아볼 수 없어요.",
+        ko: "\(called(field))의 글자를 알아볼 수 없어요.",
         en: "\(field.quotable()) is text in no known character set.")
     }
-  }
-}
-
-extension Language {
-  /// Why a text is no ISBN.
-  fileprivate func unreadable(isbn text: String) -> String {
-    let isLongEnough = [10, 13].contains(text.count { $0.isNumber || "xX".contains($0) })
-    return self(
-      ko: "ISBN이 아니에요: \(text.quotedLast(.korean))"
-        + (isLongEnough ? " 검증 숫자가 맞지 않아요." : " 숫자가 10자리나 13자리여야 해요."),
-      en: "That is no ISBN: \(text.quotedLast(.english))"
-        + (isLongEnough ? " Its check digit does not fit." : " It has 10 or 13 digits."))
   }
 }

@@ -35,7 +35,8 @@ import Testing
     (ImportFact.notReadOfArchive(name: "photos", files: 1), "‘photos’는 담을"),
     (.notReadOfArchive(name: "사진", files: 2), "‘사진’은 담을"),
     (.shortened(field: "메모", limit: 1_000), "메모가 1000자보다"),
-    (.shortened(field: "SUMMARY", limit: 1_000), "SUMMARY가 1000자보다"),
+    (.shortened(field: "SUMMARY", limit: 1_000), "제목이 1000자보다"),
+    (.shortened(field: "X-SUMMARY", limit: 1_000), "X-SUMMARY가 1000자보다"),
   ])
   func `a particle follows the sound of what the file says`(fact: ImportFact, said: String) {
     var report = ImportReport()
@@ -82,8 +83,8 @@ import Testing
       ])
     #expect(
       told(report, .korean).split(separator: "\n").dropFirst() == [
-        "  2–4번째 줄: finished의 값을 읽을 수 없어요: ‘soon’, ‘later’.",
-        "  9번째 줄: added의 값을 읽을 수 없어요: ‘soon’.",
+        "  2–4번째 줄: 다 읽은 날의 값을 읽을 수 없어요: ‘soon’, ‘later’.",
+        "  9번째 줄: 추가일의 값을 읽을 수 없어요: ‘soon’.",
         "  20–26번째 줄: 다른 것이 이미 쓰고 있어요: ‘20’, ‘21’, ‘22’, ‘23’, ‘24’ 외 2개.",
       ])
   }
@@ -110,6 +111,22 @@ import Testing
     #expect(told(report, .english).hasSuffix(": “Photos”, “Trip”.\n"))
     #expect(told(report, .korean).contains(korean), "\(told(report, .korean))")
     #expect(told(report, .korean).hasSuffix(": ‘Photos’, ‘Trip’.\n"))
+  }
+
+  @Test(arguments: [
+    (ImportFact.unreadable(field: "pages", text: "many"), "쪽수의 값을 읽을 수 없어요: ‘many’."),
+    (.unreadable(field: "rating", text: "four"), "별점의 값을 읽을 수 없어요: ‘four’."),
+    (.unusable(field: "BDAY", text: "봄"), "생일(BDAY)의 값은 쓸 수 없어 그대로 두었어요: ‘봄’."),
+    (.unusable(field: "X-ODD", text: "?"), "X-ODD의 값은 쓸 수 없어 그대로 두었어요: ‘?’"),
+    (.missing(field: "title"), "‘제목(title)’ 항목이 없어요."),
+    (.missing(field: "id"), "‘id’ 항목이 없어요."),
+    (.shortened(field: "SUMMARY", limit: 200), "제목이 200자보다 길어"),
+    (.standsIn(field: "level", text: "60", records: 3), "카드 3개에 ‘점수’ 값이 없어"),
+  ])
+  func `a field is called in Korean as people call it`(fact: ImportFact, expected: String) {
+    var report = ImportReport()
+    report.warn(line: 1, fact)
+    #expect(told(report, .korean).contains(expected), "\(told(report, .korean))")
   }
 
   /// Some is known only once the whole file was read.

@@ -1,0 +1,39 @@
+import HearthDomain
+
+/// What a field of a file, which is known by its key, is called in Korean. In English the key is a
+/// word for it.
+struct ImportedField {
+  let label: String
+  private let key: String
+
+  init(_ key: String) {
+    self.key = key.quotable()
+    label =
+      ImportedField.labels[key] ?? BookField(rawValue: key)?.wording?.label.ko ?? self.key
+  }
+
+  /// `쪽수`; where the key is the name that other programs have for it, with that: `생일(BDAY)`.
+  var name: String { isForeign ? withKey : label }
+
+  /// By which it would be known where it is missing: `시작(start)`.
+  var withKey: String { label == key ? key : "\(label)(\(key))" }
+
+  private var isForeign: Bool {
+    key.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  private static let labels = [
+    // Tables and JSON
+    "added": "추가일", "addedAt": "추가일", "at": "일시", "creationDate": "만든 때", "date": "날짜",
+    "day": "날짜", "end": "끝", "favourite": "좋아하는 책", "finished": "다 읽은 날", "level": "점수",
+    "memo": "메모", "page": "읽은 쪽", "rating": "별점", "read count": "읽은 횟수", "readings": "읽은 기록",
+    "review": "감상", "start": "시작", "start time": "시작 시각", "started": "시작한 날", "target": "목표일",
+    "theme": "카드 테마", "time": "시각", "time of day": "시각",
+    // Contacts and calendars
+    "ADR": "주소", "BDAY": "생일", "CATEGORIES": "분류", "DESCRIPTION": "메모", "DTEND": "끝",
+    "DTSTART": "시작", "DURATION": "길이", "EMAIL": "이메일", "EXDATE": "빼는 날짜", "FN": "이름",
+    "LOCATION": "장소", "N": "이름", "NOTE": "메모", "ORG": "회사", "RDATE": "더하는 날짜",
+    "RECURRENCE-ID": "반복되는 날짜", "RRULE": "반복", "SUMMARY": "제목", "TEL": "전화번호",
+    "VERSION": "버전",
+  ]
+}

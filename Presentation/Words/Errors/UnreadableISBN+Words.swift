@@ -1,0 +1,13 @@
+import HearthDomain
+
+extension Language {
+  /// Why a text is no ISBN.
+  func unreadable(isbn text: String) -> String {
+    let isLongEnough = [10, 13].contains(text.count { $0.isNumber || "xX".contains($0) })
+    return self(
+      ko: "ISBN이 아니에요: \(text.quotedLast(.korean))"
+        + (isLongEnough ? " 검증 숫자가 맞지 않아요." : " 숫자가 10자리나 13자리여야 해요."),
+      en: "That is no ISBN: \(text.quotedLast(.english))"
+        + (isLongEnough ? " Its check digit does not fit." : " It has 10 or 13 digits."))
+  }
+}
