@@ -226,11 +226,7 @@ struct ImportReportWords {
 
     // Moods
     case .standsIn(let field, let text, let records):
-      language(
-        ko: "여기부터 \(record(records).ko)에 \(called(field).quoted(.korean)) 값이 없어 그 자리에"
-          + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
-        en: "\(record(records).en) from here on had no \(field.quoted(.english));"
-          + " \(text.quoted(.english)) was put in.")
+      ImportedField(field).given(text, in: records == 1 ? nil : record(records))(language)
     case .leftOut(let field, records: 1):
       language(
         ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요.",

@@ -18,6 +18,17 @@ struct ImportedField {
   /// By which it would be known where it is missing: `시작(start)`.
   var withKey: String { label == key ? key : "\(label)(\(key))" }
 
+  /// That the text was put in where it has no value: in all of these records from here on, or in
+  /// this one.
+  func given(_ text: String, in records: Words?) -> Words {
+    let (own, english) = (name.quoted(.korean), key.quoted(.english))
+    return Words(
+      ko: (records.map { "여기부터 \($0.ko)에 " } ?? "") + "\(own) 값이 없어 그 자리에"
+        + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
+      en: (records.map { "\($0.en) from here on had no " } ?? "It had no ") + "\(english);"
+        + " \(text.quoted(.english)) was put in.")
+  }
+
   private var isForeign: Bool {
     key.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "-") }
   }
@@ -28,12 +39,12 @@ struct ImportedField {
     "day": "날짜", "end": "끝", "favourite": "좋아하는 책", "finished": "다 읽은 날", "level": "점수",
     "memo": "메모", "page": "읽은 쪽", "rating": "별점", "read count": "읽은 횟수", "readings": "읽은 기록",
     "review": "감상", "start": "시작", "start time": "시작 시각", "started": "시작한 날", "target": "목표일",
-    "theme": "카드 테마", "time": "시각", "time of day": "시각",
+    "text": "글", "theme": "카드 테마", "time": "시각", "time of day": "시각",
     // Contacts and calendars
     "ADR": "주소", "BDAY": "생일", "CATEGORIES": "분류", "DESCRIPTION": "메모", "DTEND": "끝",
     "DTSTART": "시작", "DURATION": "길이", "EMAIL": "이메일", "EXDATE": "빼는 날짜", "FN": "이름",
     "LOCATION": "장소", "N": "이름", "NOTE": "메모", "ORG": "회사", "RDATE": "더하는 날짜",
     "RECURRENCE-ID": "반복되는 날짜", "RRULE": "반복", "SUMMARY": "제목", "TEL": "전화번호",
-    "VERSION": "버전",
+    "VERSION": "버전", "X-HEARTH-LUNAR-BIRTHDAY": "음력 생일",
   ]
 }

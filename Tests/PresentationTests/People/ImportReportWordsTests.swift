@@ -121,7 +121,8 @@ import Testing
     (.missing(field: "title"), "‘제목(title)’ 항목이 없어요."),
     (.missing(field: "id"), "‘id’ 항목이 없어요."),
     (.shortened(field: "SUMMARY", limit: 200), "제목이 200자보다 길어"),
-    (.standsIn(field: "level", text: "60", records: 3), "카드 3개에 ‘점수’ 값이 없어"),
+    (.standsIn(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
+    (.standsIn(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
   ])
   func `a field is called in Korean as people call it`(fact: ImportFact, expected: String) {
     var report = ImportReport()
