@@ -7,12 +7,9 @@ public enum BookRefusal: Hashable, Sendable {
   case notFinished(title: String)
   /// Both of the two that were named are one already.
   case isTheSame(title: String)
-  /// A page before the one reached corrects what was noted, which has to be wanted; where records
-  /// of earlier days lie past it, these too, the latest first. Those on which nothing was read then
-  /// are removed.
-  case goesBack(
-    title: String, from: Int, to: Int, alsoLowering: [ReadingRecord] = [],
-    removing: [ReadingRecord] = [])
+  /// A page before the one reached corrects what was noted, which has to be wanted: the last record
+  /// and those of earlier days that lie past it, the latest first.
+  case goesBack(title: String, from: Int, to: Int, putBack: [PutBackRecord])
   /// No source has told where its cover is.
   case noCover(title: String)
 }

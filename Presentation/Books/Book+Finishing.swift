@@ -34,11 +34,10 @@ extension Book {
         + " exact than before. Take them out all the same?")
   }
 
-  /// What is asked before the page reached is put back, and with it these records of earlier
-  /// days, the latest first; those without a page then are removed.
+  /// What is asked before the page reached is put back, and with it these records, the last one
+  /// first.
   func questionBeforeGoingBack(
-    to page: Int, alsoLowering records: [ReadingRecord], removing removed: [ReadingRecord],
-    today: Day
+    to page: Int, _ records: [PutBackRecord], today: Day
   ) -> Words {
     let from = reading?.page ?? 0
     let (unit, particle) = isReadInPercent ? ("%", "로") : ("쪽", "으로")
@@ -46,8 +45,9 @@ extension Book {
     let target = "\(page)\(unit)\(particle)"
     let (here, there) =
       isReadInPercent ? ("\(from)%", "\(page)%") : ("page \(from)", "page \(page)")
-    if !records.isEmpty {
-      let days = Words { loweredDays(records, today: today, in: $0) }
+    let earlier = records.dropFirst().map(\.before)
+    if !earlier.isEmpty {
+      let days = Words { loweredDays(earlier, today: today, in: $0) }
       return Words(
         ko: "\(noted) 있고, 그 전에 적은 것도 \(page)\(unit)보다 뒤예요: \(days(.korean))."
           + " 모두 \(target) 고치고, 읽은 쪽이 없어지는 날의 기록은 지울까요?",
@@ -55,8 +55,8 @@ extension Book {
           + " \(days(.english)). Put all of them back to \(there), and remove the days on which"
           + " nothing was read then?")
     }
-    if let record = removed.first {
-      let day = Words { BookWords($0, today: today).dates.short(record.day) }
+    if let record = records.first, record.isRemoved {
+      let day = Words { BookWords($0, today: today).dates.short(record.before.day) }
       return Words(
         ko: "\(noted) 있어요. \(target) 고치고, 읽은 쪽이 없어지는 \(day(.korean)) 기록은 지울까요?",
         en: "you are at \(here) already. Go back to \(there), and remove the record of"

@@ -149,7 +149,7 @@ extension BookMessages {
     let day = record.day == words.today ? nil : words.dates.short(record.day)
     let reached = words.reached(of: book) + (book.isReadInPercent ? "" : ", \(book.progress)%")
     let count = words.amount(record.pages, of: book)
-    guard outcome.corrected == nil || (record.day == named && outcome.isRecordKept) else {
+    guard outcome.putBack.isEmpty || (record.day == named && outcome.isRecordKept) else {
       return [
         "\(title): \(reached).", lowered(outcome, isAlso: false), removed(outcome),
         unnoted(on: named), share, plan,
@@ -165,8 +165,7 @@ extension BookMessages {
 
   /// Which records of other days lay past the page and were put back to it; nil for none.
   private func lowered(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
-    let last = isAlso ? [] : [outcome.corrected].compactMap { $0 }
-    let records = (last + outcome.alsoLowered).filter { !outcome.removed.contains($0) }
+    let records = outcome.putBack.dropFirst(isAlso ? 1 : 0).filter { !$0.isRemoved }.map(\.before)
     guard !records.isEmpty else { return nil }
     let days = book.loweredDays(records, today: words.today, in: language)
     let page = words.place(outcome.record.page, in: book)
@@ -178,8 +177,9 @@ extension BookMessages {
 
   /// Which records went because nothing was read on their days any more; nil for none.
   private func removed(_ outcome: ProgressOutcome) -> String? {
-    guard !outcome.removed.isEmpty else { return nil }
-    let days = book.loweredDays(outcome.removed, today: words.today, in: language)
+    let records = outcome.putBack.filter(\.isRemoved).map(\.before)
+    guard !records.isEmpty else { return nil }
+    let days = book.loweredDays(records, today: words.today, in: language)
     return language(
       ko: "읽은 쪽이 남지 않은 날의 기록은 지웠어요: \(days).",
       en: "Removed, for nothing was read on these days then: \(days).")

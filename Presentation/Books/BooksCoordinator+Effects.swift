@@ -260,11 +260,11 @@ extension BooksCoordinator {
       return try entering {
         try $0.noted(try $0.tools.books.record(id, progress, mayGoBack: mayGoBack))
       }
-    } catch DomainError.refused(.book(.goesBack(_, _, let page, let lowered, let removed))) {
+    } catch DomainError.refused(.book(.goesBack(_, _, let page, let records))) {
       let book = try tools.books.queries.book(id)
       return try perform(
         .asking(
-          toGoBackIn: book, to: progress, page: page, alsoLowering: lowered, removing: removed,
+          toGoBackIn: book, to: progress, page: page, records,
           today: tools.books.queries.today))
     }
   }

@@ -160,12 +160,11 @@ extension BooksEffect {
   }
 
   static func asking(
-    toGoBackIn book: Book, to progress: ReadingProgress, page: Int,
-    alsoLowering records: [ReadingRecord], removing removed: [ReadingRecord], today: Day
+    toGoBackIn book: Book, to progress: ReadingProgress, page: Int, _ records: [PutBackRecord],
+    today: Day
   ) -> BooksEffect {
     .ask(
-      book.questionBeforeGoingBack(
-        to: page, alsoLowering: records, removing: removed, today: today),
+      book.questionBeforeGoingBack(to: page, records, today: today),
       then: .read(.record(book.id, progress, mayGoBack: true)))
   }
 }

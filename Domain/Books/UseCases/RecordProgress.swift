@@ -14,7 +14,7 @@ public struct RecordProgress: Sendable {
   /// ``DomainError/invalid(_:)`` for a page that the book has not, a day or a time to come or
   /// before an earlier reading was finished, or a page that does not lie between those of the
   /// records around it; ``DomainError/refused(_:)`` for a book that is finished, and, unless
-  /// `mayGoBack`, ``BookRefusal/goesBack(title:from:to:alsoLowering:removing:)`` for a page before
+  /// `mayGoBack`, ``BookRefusal/goesBack(title:from:to:putBack:)`` for a page before
   /// the one reached. Going back corrects the last record, and those of earlier days that lie past
   /// the page; days on which nothing was read then lose their record.
   @discardableResult
@@ -42,15 +42,15 @@ public struct RecordProgress: Sendable {
       record.time = time ?? record.time
       try repositories.keep(&record, of: &book, toldAs: progress)
       var outcome = ProgressOutcome(
-        book: book, record: record, corrected: corrected, alsoLowered: lowered)
+        book: book, record: record,
+        putBack: ([corrected].compactMap { $0 } + lowered).map { PutBackRecord($0) })
       try repositories.removeEmpty(of: &outcome, saidOf: day)
       // Only now, for what no rule accepts need not be asked about; nothing is written by this.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(
           .book(
             .goesBack(
-              title: book.title, from: reading.page, to: page, alsoLowering: lowered,
-              removing: outcome.removed)))
+              title: book.title, from: reading.page, to: page, putBack: outcome.putBack)))
       }
       return outcome
     }
@@ -63,15 +63,27 @@ public struct ProgressOutcome: Hashable, Sendable {
   /// What was noted; where going back left nothing of it, the last record that there is, or the one
   /// that was removed where there is none.
   public internal(set) var record: ReadingRecord
-  /// The last record as it was, where going back corrected it.
-  public internal(set) var corrected: ReadingRecord?
-  /// The records of earlier days that were put back to its page, as they were, the latest first.
-  public internal(set) var alsoLowered: [ReadingRecord] = []
-  /// Those of them all that were removed, because nothing was read on their days then.
-  public internal(set) var removed: [ReadingRecord] = []
+  /// Where it went back, the last record and those of earlier days that lay past the page, the
+  /// latest first.
+  public internal(set) var putBack: [PutBackRecord] = []
 
   /// Whether the reading has the record still.
-  public var isRecordKept: Bool { !removed.contains { $0.id == record.id } }
+  public var isRecordKept: Bool {
+    !putBack.contains { $0.isRemoved && $0.before.id == record.id }
+  }
+}
+
+/// A record that was put back to the page that somebody went back to.
+public struct PutBackRecord: Hashable, Sendable {
+  /// As it was.
+  public let before: ReadingRecord
+  /// Whether nothing was read on its day then, so that it went.
+  public internal(set) var isRemoved: Bool
+
+  public init(_ before: ReadingRecord, isRemoved: Bool = false) {
+    self.before = before
+    self.isRemoved = isRemoved
+  }
 }
 
 extension Repositories {
@@ -126,20 +138,20 @@ extension Repositories {
   /// Removes what going back left of records without a page that was read on their day; what was
   /// said of that day itself stays, unless the reading is back where it began.
   fileprivate func removeEmpty(of outcome: inout ProgressOutcome, saidOf day: Day) throws {
-    guard let corrected = outcome.corrected else { return }
+    guard let last = outcome.putBack.first?.before else { return }
     let start = outcome.book.reading?.firstPage ?? 0
-    for old in [corrected] + outcome.alsoLowered {
-      guard let record = try readingRecords.record(old.id), record.pages == 0,
+    for (place, old) in outcome.putBack.enumerated() {
+      guard let record = try readingRecords.record(old.before.id), record.pages == 0,
         record.day != day || record.page <= start
       else { continue }
       try drop(record, of: &outcome.book)
-      outcome.removed.append(old)
+      outcome.putBack[place].isRemoved = true
     }
     guard !outcome.isRecordKept,
-      let last = try readingRecords.record(
-        of: outcome.book.id, corrected.reading, onOrBefore: .latest)
+      let left = try readingRecords.record(
+        of: outcome.book.id, last.reading, onOrBefore: .latest)
     else { return }
-    outcome.record = last
+    outcome.record = left
   }
 
   /// The record of that day, or a new one that is not saved yet.

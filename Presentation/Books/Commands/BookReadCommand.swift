@@ -56,10 +56,9 @@ struct BookReadCommand: Command {
     }
     do {
       try tell(try note(console.traits.assumesYes), on: day, in: &console)
-    } catch DomainError.refused(.book(.goesBack(let title, _, let page, let lowered, let removed)))
-    {
+    } catch DomainError.refused(.book(.goesBack(let title, _, let page, let records))) {
       let question = book.questionBeforeGoingBack(
-        to: page, alsoLowering: lowered, removing: removed, today: tools.books.queries.today)
+        to: page, records, today: tools.books.queries.today)
       let asked = title.quoted(console.language) + ": " + question(console.language)
       guard try console.agrees(to: asked, orSays: .nothingChanged) else { return }
       try tell(try note(true), on: day, in: &console)

@@ -19,7 +19,7 @@ extension BookRefusal {
       language(
         ko: "\(title.quoted(.korean)): 아직 다 읽지 않은 책이에요.",
         en: "\(title.quoted(.english)) is not finished yet.")
-    case .goesBack(let title, let from, let to, _, _):
+    case .goesBack(let title, let from, let to, _):
       language(
         ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요."
           + " \(to)쪽으로 고치려면 --yes 옵션을 붙여 주세요.",

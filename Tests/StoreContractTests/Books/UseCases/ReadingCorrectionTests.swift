@@ -9,7 +9,9 @@ import Testing
     let book = try fixture.goal()
     try fixture.read(book, 50, on: "2026-11-18")
     try fixture.read(book, 90, on: "2026-11-19")
-    let refusal = DomainError.refused(.book(.goesBack(title: "책", from: 90, to: 70)))
+    let last = try #require(try fixture.queries.history(of: book.id, in: 0..<1).first)
+    let refusal = DomainError.refused(
+      .book(.goesBack(title: "책", from: 90, to: 70, putBack: [PutBackRecord(last)])))
     #expect(throws: refusal) { try fixture.read(book, 70) }
     let outcome = try fixture.record(book.id, .page(70), mayGoBack: true)
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
@@ -29,18 +31,18 @@ import Testing
       try fixture.read(book, page, on: "2026-11-\(day)")
     }
     let records = try fixture.queries.history(of: book.id, in: 0..<9)
-    let past = Array(records[1...2])
+    // Of these two nothing is left, and of the third a page that was read on its day.
+    let putBack = records[0...2].enumerated().map {
+      PutBackRecord($0.element, isRemoved: $0.offset < 2)
+    }
     let before = try fixture.history(book)
     let refusal = DomainError.refused(
-      .book(
-        .goesBack(
-          title: "책", from: 110, to: 50, alsoLowering: past, removing: Array(records[0...1]))))
+      .book(.goesBack(title: "책", from: 110, to: 50, putBack: putBack)))
     #expect(throws: refusal) { try fixture.read(book, 50) }
     #expect(try fixture.history(book) == before)
     let outcome = try fixture.record(book.id, .page(50), mayGoBack: true)
-    #expect(outcome.alsoLowered == past && outcome.corrected == records[0])
     // Days on which nothing was read then have no record any more.
-    #expect(outcome.removed == Array(records[0...1]) && outcome.record.id == records[2].id)
+    #expect(outcome.putBack == putBack && outcome.record.id == records[2].id)
     #expect(try fixture.history(book) == ["2026-11-15 40 40", "2026-11-16 50 10"])
     #expect(try fixture.queries.book(book.id) == outcome.book)
     #expect(outcome.book.reading?.page == 50)
@@ -79,13 +81,11 @@ import Testing
       book.id, .page(back.page), on: day(back.on), mayGoBack: true)
     let refusal = DomainError.refused(
       .book(
-        .goesBack(
-          title: "책", from: 60, to: back.page, alsoLowering: outcome.alsoLowered,
-          removing: outcome.removed)))
+        .goesBack(title: "책", from: 60, to: back.page, putBack: outcome.putBack)))
     #expect(refused == refusal)
     #expect(try fixture.history(book) == back.left)
     #expect(outcome.isRecordKept == back.isKept)
-    #expect(outcome.removed.count == 3 - back.left.count)
+    #expect(outcome.putBack.count(where: \.isRemoved) == 3 - back.left.count)
     #expect(outcome.book.reading?.page == back.page)
     let last = outcome.isRecordKept ? outcome.record.pages : nil
     #expect(outcome.book.reading?.lastRecord?.pages == last)
