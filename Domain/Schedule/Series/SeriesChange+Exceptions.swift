@@ -9,6 +9,8 @@ public struct ChangedTimes: Hashable, Sendable {
   public internal(set) var inAddition: [LocalTime] = []
   /// The days from today on that were left out, and on which another rule has nothing.
   public internal(set) var leftOutNoMore: [Day] = []
+  /// Those on which nothing was left, and on which another rule has something at another time.
+  public internal(set) var leftOutAgain: [Day] = []
   /// The days from today on that were left out, and went along with all to before today.
   public internal(set) var leftOutBefore: [Day] = []
   /// The days of what has begun by now and is not there any more.
@@ -29,8 +31,10 @@ extension SeriesChange {
       let new = changed.event.span.repetitionStart?.moment
     else { return ChangedTimes() }
     let rule = (before: byRule(changed.before), after: byRule(changed.event))
-    let isRuleNew = changed.movedFrom != nil
-    let seconds = isRuleNew ? 0 : new.secondsSinceEpoch - old.secondsSinceEpoch
+    // Where the start went to the first day of another rule, nobody moved the days.
+    let onItsDay = new.time.seconds - old.time.seconds
+    let seconds =
+      changed.movedFrom != nil ? onItsDay : new.secondsSinceEpoch - old.secondsSinceEpoch
     // What is told apart and shows nothing of its own has something that only its file says.
     let isOfFile = try repositories.events.text(of: event.id) != nil
     let hasOtherRule =
@@ -43,14 +47,29 @@ extension SeriesChange {
       var place = exception.original.adding(seconds: seconds)
       var change = exception.change
       var isInAddition = changed.newRule?.takesPlace(at: place) == false
-      if case .removed = change, isInAddition {
-        if exception.original.day >= clock.today {
-          byHand.leftOutNoMore.append(exception.original.day)
+      let sameDay = exception.original.adding(seconds: onItsDay)
+      if isInAddition, changed.newRule?.takesPlace(at: sameDay) == true {
+        // The other rule has that day still, whichever one it begins with.
+        if taken.insert(sameDay).inserted {
+          (place, isInAddition) = (sameDay, false)
+        } else if exception.isRemoved {
+          continue
+        }
+      }
+      let day = exception.original.day
+      if exception.isRemoved, isInAddition {
+        if day >= clock.today {
+          let there = timetable?.originals(on: day) ?? []
+          if there.isEmpty {
+            byHand.leftOutNoMore.append(day)
+          } else if !there.allSatisfy(taken.contains), self.timetable.originals(on: day).isEmpty {
+            byHand.leftOutAgain.append(day)
+          }
         }
         continue
       }
-      if case .removed = change, place.day < clock.today, exception.original.day >= clock.today {
-        byHand.leftOutBefore.append(exception.original.day)
+      if exception.isRemoved, place.day < clock.today, day >= clock.today {
+        byHand.leftOutBefore.append(day)
       }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged

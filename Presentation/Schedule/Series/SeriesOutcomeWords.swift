@@ -13,7 +13,9 @@ struct SeriesOutcomeWords {
   private var times: ChangedTimes { outcome.changedByHand }
 
   var sentences: [String?] {
-    [whole, inPart, inAddition, leftOutNoMore, leftOutBefore, gone, ownOverlaps]
+    [
+      whole, inPart, inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, ownOverlaps,
+    ]
   }
 
   private var whole: String? {
@@ -36,9 +38,19 @@ struct SeriesOutcomeWords {
   private var leftOutNoMore: String? {
     days(times.leftOutNoMore).map { days in
       language(
-        ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없는 날이고, 대신 빠지는 날은 없어요.",
-        en: "Left out was \(days), when the new repetition has nothing;"
-          + " no other day is left out instead.")
+        ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없고, 대신 빠지는 날은 없어요.",
+        en: "\(days) \(times.leftOutNoMore.count == 1 ? "was" : "were") left out, and the new"
+          + " repetition has nothing then; no other day is left out instead.")
+    }
+  }
+
+  private var leftOutAgain: String? {
+    days(times.leftOutAgain).map { days in
+      language(
+        ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복의 다른 시간에 다시 있어요.",
+        en: times.leftOutAgain.count == 1
+          ? "\(days) was left out, and is there again at another time of the new repetition."
+          : "\(days) were left out, and are there again at other times of the new repetition.")
     }
   }
 
