@@ -1,3 +1,9 @@
+/// A day that became another one.
+public struct MovedDay: Hashable, Sendable {
+  public let from: Day
+  public let to: Day
+}
+
 /// What became of what was different about single times of a series, where all of it was edited, or
 /// all from a time on.
 public struct ChangedTimes: Hashable, Sendable {
@@ -12,7 +18,7 @@ public struct ChangedTimes: Hashable, Sendable {
   /// Those on which nothing was left, and on which another rule has something at another time.
   public internal(set) var leftOutAgain: [Day] = []
   /// The days from today on that were left out, and went along with all to before today.
-  public internal(set) var leftOutBefore: [Day] = []
+  public internal(set) var leftOutBefore: [MovedDay] = []
   /// The days of what has begun by now and is not there any more.
   public internal(set) var pastGone: [Day] = []
   /// How many of those to come that were changed by hand are gone.
@@ -69,7 +75,7 @@ extension SeriesChange {
         continue
       }
       if exception.isRemoved, place.day < clock.today, day >= clock.today {
-        byHand.leftOutBefore.append(day)
+        byHand.leftOutBefore.append(MovedDay(from: day, to: place.day))
       }
       if let own = exception.details {
         let isSeen = exception.original == original && occurrence.isMoved && !isUnchanged

@@ -63,9 +63,8 @@ struct SeriesOutcomeWords {
         en: "\(found.count) times that were left out went along, to before today.")
     }
     let words = formatter.words(language)
-    let days = found.map { day in
-      "\(words.day(day)) → \(words.day(day.adding(days: outcome.daysMoved)))"
-    }.joined(separator: ", ")
+    let days = found.map { "\(words.day($0.from)) → \(words.day($0.to))" }
+      .joined(separator: ", ")
     return language(ko: "빼 둔 날도 함께 옮겨졌어요: \(days).", en: "What was left out went along: \(days).")
   }
 

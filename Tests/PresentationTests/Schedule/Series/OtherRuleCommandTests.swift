@@ -90,4 +90,34 @@ import Testing
     let told = told(schedule, "event edit Run \(options) --all")
     #expect(told.contains(sentence), "\(told)")
   }
+
+  /// On Wednesday 9 December 2026, Tuesdays without the 22nd.
+  @Test(arguments: [
+    (
+      Language.english, "Class@2026-12-15 --from 2026-11-30 --from-here",
+      "What was left out went along: Tue 22 Dec → Mon 7 Dec."
+    ),
+    (
+      .korean, "Class@2026-12-15 --from 2026-11-30 --from-here",
+      "빼 둔 날도 함께 옮겨졌어요: 12월 22일 (화) → 12월 7일 (월)."
+    ),
+    (
+      .english, "Class@2026-12-15 --from 2026-11-30 --repeat \"every mon\" --from-here",
+      "What was left out went along: Tue 22 Dec → Mon 7 Dec."
+    ),
+    (
+      .english, "Class@2026-12-15 --from 2026-11-30 --all",
+      "What was left out went along: Tue 22 Dec → Mon 7 Dec."
+    ),
+  ])
+  func `to when a day went that was left out is said`(
+    language: Language, line: String, sentence: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    schedule.run("event add Class --from \"2026-11-24 19:00\" --repeat \"every tue\"")
+    schedule.run("event remove Class@2026-12-22 --only --yes")
+    schedule.time("2026-12-09T09:00")
+    let told = told(schedule, "event edit \(line)")
+    #expect(told.contains(sentence), "\(told)")
+  }
 }
