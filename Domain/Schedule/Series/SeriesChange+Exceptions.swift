@@ -19,8 +19,11 @@ public struct ChangedTimes: Hashable, Sendable {
   public internal(set) var leftOutAgain: [Day] = []
   /// The days from today on that were left out, and went along with all to before today.
   public internal(set) var leftOutBefore: [MovedDay] = []
-  /// The days of what has begun by now and is not there any more.
+  /// The days of what has begun by now and is not there any more, and how often that was.
   public internal(set) var pastGone: [Day] = []
+  public internal(set) var timesPastGone = 0
+  /// Whether there is more of it, from longer ago than was looked at day by day.
+  public internal(set) var hasMorePastGone = false
   /// How many of those to come that were changed by hand are gone.
   public internal(set) var gone = 0
 }
@@ -117,22 +120,6 @@ extension SeriesChange {
     try remove(exceptions)
     if !made.isEmpty { try repositories.events.save(made, insteadOf: [], of: changed.event.id) }
     return byHand
-  }
-
-  /// What is not there any more where another rule gives other times, or only this one is left.
-  func tellGone(insteadOf changed: Event, in times: inout ChangedTimes) throws {
-    let now = clock.zone.localTime(at: clock.now())
-    let stretch = LocalTime.earliest..<now
-    let past = timetable.occurrences(in: stretch, startsWithin: true)
-    guard let left = try repositories.timetable(of: changed, in: clock.zone) else {
-      times.pastGone = past.filter { $0.original != original }.map(\.start.day)
-      times.gone = timetable.placed.count {
-        $0.isMoved && $0.start >= now && $0.original != original
-      }
-      return
-    }
-    let kept = Set(left.occurrences(in: stretch, startsWithin: true).map(\.start.day))
-    times.pastGone = past.map(\.start.day).filter { !kept.contains($0) }
   }
 
   /// Whether anything that is new of the series did not become so of this time.

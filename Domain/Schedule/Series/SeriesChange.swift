@@ -100,18 +100,19 @@ extension SeriesChange {
   private func editAll(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome {
     let start = event.span.repetitionStart?.moment ?? original
     let changed = try changed(event, to: details, from: start, edit)
-    if edit == .stop {
+    if changed.event.series == nil {
       try remove(exceptions)
       var outcome = try repositories.keep(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
-      try tellGone(insteadOf: changed.event, in: &outcome.changedByHand)
+      try tellGone(
+        insteadOf: [], keeping: edit == .stop ? original : start, in: &outcome.changedByHand)
       outcome.later = try laterPart()
       return outcome
     }
     try repositories.events.save(changed.event)
     var byHand = try move(exceptions, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
-    if edit != .keep { try tellGone(insteadOf: changed.event, in: &byHand) }
+    if edit != .keep { try tellGone(insteadOf: [changed.event], keeping: nil, in: &byHand) }
     // One goes on where one was.
     let new = changed.event.span.repetitionStart?.moment ?? start
     var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
@@ -165,12 +166,18 @@ extension SeriesChange {
     var moved = exceptions.filter { $0.original >= min(cut, original) }
     try remove(moved)
     var byHand = ChangedTimes()
-    byHand.gone = moved.count { $0.isMoved && $0.original != original }
     if let next = timetable.heldNext(from: cut) {
       moved.append(SeriesException(of: event.id, at: next.original, .moved(next.details)))
     }
-    if edit != .stop { byHand = try move(moved, to: changed, details) }
+    if changed.event.series != nil { byHand = try move(moved, to: changed, details) }
     try takeAway(changed.removed, of: changed.event.id)
+    if edit != .keep {
+      // Where no rule follows, one of the times is left: the one that was seen, or the first.
+      let only = edit == .stop ? original : cut
+      try tellGone(
+        insteadOf: [former, changed.event], from: min(cut, original),
+        keeping: changed.event.series == nil ? only : nil, in: &byHand)
+    }
     let leftOut = try keepText(of: changed.event, cutAt: cut)
     try repositories.journal.describe(.edit, subject: changed.event.title)
     var outcome = try outcome(of: changed.event)

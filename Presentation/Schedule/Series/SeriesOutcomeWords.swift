@@ -82,30 +82,51 @@ struct SeriesOutcomeWords {
 
   /// What took place is a record, and nobody sees in what is left that it is gone.
   private var gone: String? {
-    let (past, byHand) = (times.pastGone.count, times.gone)
-    guard past + byHand > 0 else { return nil }
+    let (past, byHand) = (times.timesPastGone, times.gone)
+    let hasMore = times.hasMorePastGone
+    guard past + byHand > 0 || hasMore else { return nil }
     if outcome.occurrence.kept.series != nil {
-      let named = past > EventMessages.mostNamed ? nil : days(times.pastGone)?.parenthesized
+      let named =
+        hasMore || times.pastGone.count > EventMessages.mostNamed
+        ? nil : days(times.pastGone)?.parenthesized
       let which = named.map { " " + $0 } ?? ""
+      let english =
+        hasMore
+        ? (past > 0 ? "More than \(past) past times that are" : "Past times of long ago that are")
+        : (past == 1 ? "One past time that is" : "\(past) past times that are")
+      let isOne = past == 1 && !hasMore
       return language(
-        ko: "새 반복에 없는 지난 \(past)번은 사라졌어요\(which). ‘이번부터 뒤로’ 고치면 남아요.",
-        en: past == 1
-          ? "One past time that is not in the new repetition is gone\(which);"
-            + " “this and all later” keeps it."
-          : "\(past) past times that are not in the new repetition are gone\(which);"
-            + " “this and all later” keeps them.")
+        ko: "새 반복에 없는 \(koreanPast)은 사라졌어요\(which)."
+          + " 남기려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
+        en: english + " not in the new repetition \(isOne ? "is" : "are") gone\(which). To keep"
+          + " \(isOne ? "it" : "them"), undo this and change “this and all later” from the next"
+          + " one on.")
     }
-    let korean = [past > 0 ? "지난 \(past)번" : nil, byHand > 0 ? "따로 고친 \(byHand)번" : nil]
+    let korean = [
+      past > 0 || hasMore ? koreanPast : nil, byHand > 0 ? "따로 고친 \(byHand)번" : nil,
+    ]
     let english = [
-      past > 0 ? (past == 1 ? "a past one" : "\(past) past ones") : nil,
+      hasMore
+        ? (past > 0 ? "more than \(past) past ones" : "past ones of long ago")
+        : past > 0 ? (past == 1 ? "a past one" : "\(past) past ones") : nil,
       byHand > 0
         ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
         : nil,
     ]
+    // Where it was cut, the earlier ones stay.
+    let isCut = outcome.former != nil
     return language(
-      ko: "다른 회차는 \(korean.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
-      en: "Its other times are gone, with \(english.compactMap(\.self).joined(separator: " and "))."
-    )
+      ko: "\(isCut ? "뒤의" : "다른") 회차는 "
+        + "\(korean.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
+      en: "Its \(isCut ? "later" : "other") times are gone, with"
+        + " \(english.compactMap(\.self).joined(separator: " and ")).")
+  }
+
+  /// `지난 2번`.
+  private var koreanPast: String {
+    let past = times.timesPastGone
+    if !times.hasMorePastGone { return "지난 \(past)번" }
+    return past > 0 ? "지난 \(past)번 이상" : "오래전 것"
   }
 
   /// `Tue 1 Dec, Tue 8 Dec`, or how many there are; nil for none.

@@ -91,6 +91,112 @@ import Testing
     #expect(told.contains(sentence), "\(told)")
   }
 
+  /// Tuesdays since September, seen on Friday 27 November.
+  @Test(
+    arguments: [
+      (
+        Language.english, "Class@2026-10-06 --no-repeat --from-here",
+        "Its later times are gone, with 7 past ones."
+      ),
+      (
+        .korean, "Class@2026-10-06 --no-repeat --from-here", "뒤의 회차는 지난 7번까지 모두 없어졌어요."
+      ),
+      (
+        .english, "Class@2026-10-06 --repeat \"every wed\" --from-here",
+        "8 past times that are not in the new repetition are gone. To keep them, undo this and change"
+          + " “this and all later” from the next one on."
+      ),
+      (
+        .korean, "Class@2026-10-06 --repeat \"매주 수\" --from-here",
+        "새 반복에 없는 지난 8번은 사라졌어요. 남기려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
+      ),
+      (
+        .english, "Class@2026-11-17 --repeat \"every wed\" --from-here",
+        "2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov). To keep"
+      ),
+      (
+        .english, "Class@2026-11-24 --repeat \"every wed\" --from-here",
+        "One past time that is not in the new repetition is gone (Tue 24 Nov). To keep it, undo"
+      ),
+      // At another hour they are the same times.
+      (.english, "Class@2026-10-06 --from 18:00 --repeat \"every tue\" --from-here", nil),
+      (.english, "Class@2026-10-06 --from 18:00 --from-here", nil),
+      (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
+      (.english, "Class@2026-12-08 --no-repeat --from-here", nil),
+    ] as [(Language, String, String?)])
+  func `what had taken place and is lost behind a cut is said`(
+    language: Language, line: String, sentence: String?
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    schedule.run("event add Class --from \"2026-09-01 19:00\" --repeat \"every tue\"")
+    schedule.time("2026-11-27T09:00")
+    let told = told(schedule, "event edit \(line)")
+    #expect(sentence.map(told.contains) ?? !told.contains("gone"), "\(told)")
+  }
+
+  /// Seen on Friday 27 November 2026.
+  @Test(
+    arguments: [
+      // What takes place twice a day now took place once on each of 8,000 days.
+      (
+        "--from \"2005-01-01 07:00\" --repeat \"every day\"", "--rrule FREQ=DAILY;BYHOUR=7,19", nil
+      ),
+      (
+        "--from \"2026-11-24 07:00\" --rrule FREQ=DAILY;BYHOUR=7,19", "--repeat \"every day\"",
+        "3 past times that are not in the new repetition are gone (Tue 24 Nov, Wed 25 Nov,"
+      ),
+      (
+        "--from \"2005-01-01 07:00\" --repeat \"every day\"", "--repeat \"every wed\"",
+        "past times that are not in the new repetition are gone. To keep them"
+      ),
+      (
+        "--from \"2005-01-01 07:00\" --repeat \"every day\"", "--repeat \"every wed\"",
+        "More than 1"
+      ),
+    ] as [(String, String, String?)])
+  func `of a long past every day counts`(times: String, options: String, sentence: String?) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("event add Pills \(times)")
+    schedule.time("2026-11-27T09:00")
+    let told = told(schedule, "event edit Pills \(options) --all")
+    #expect(sentence.map(told.contains) ?? !told.contains("gone"), "\(told)")
+  }
+
+  /// Ten Tuesdays from 24 November on, seen on 3 December: that of the 8th is at eight, that of the
+  /// 15th has another name.
+  @Test(arguments: [
+    (
+      Language.english, "Class --repeat \"7 days after done\" --all",
+      "Its other times are gone, with a past one and 2 that were changed by hand."
+    ),
+    (
+      .korean, "Class --repeat \"7 days after done\" --all",
+      "다른 회차는 지난 1번, 따로 고친 2번까지 모두 없어졌어요."
+    ),
+    (
+      .english, "Class@2026-12-08 --repeat \"7 days after done\" --from-here",
+      "Its later times are gone, with one that was changed by hand."
+    ),
+  ])
+  func `beside what counts from when it was done nothing is left that was changed by hand`(
+    language: Language, line: String, sentence: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    schedule.run("event add Class --from \"2026-11-24 19:00\" --repeat \"every tue\" --times 10")
+    schedule.run("event edit Class@2026-12-08 --from 20:00 --only")
+    schedule.run("event edit Class@2026-12-15 --title Exam --only")
+    schedule.time("2026-12-03T09:00")
+    let told = told(schedule, "event edit \(line)")
+    #expect(told.contains(sentence), "\(told)")
+    for part in ["stays as it was", "stay as they were", "그대로예요"]
+    where line.contains("--all") {
+      #expect(!told.contains(part), "\(told)")
+    }
+    for event in try schedule.events {
+      #expect(try schedule.queries.exceptions(of: event.id).isEmpty, "\(event.title)")
+    }
+  }
+
   /// On Wednesday 9 December 2026, Tuesdays without the 22nd.
   @Test(arguments: [
     (

@@ -450,28 +450,34 @@ import Testing
   }
 
   /// Seen on 3 December: two have been, the next one is at eight, that of the 15th is renamed.
-  @Test(arguments: [
-    (
-      Language.english, "Class --no-repeat --all",
-      "Its other times are gone, with 2 past ones and one that was changed by hand."
-    ),
-    (.korean, "Class --no-repeat --all", "다른 회차는 지난 2번, 따로 고친 1번까지 모두 없어졌어요."),
-    (
-      .english, "Class@2026-12-08 --no-repeat --from-here",
-      "Its other times are gone, with one that was changed by hand."
-    ),
-    (
-      .english, "Class --repeat \"every wed\" --all",
-      "2 past times that are not in the new repetition are gone (Tue 24 Nov, Tue 1 Dec);"
-        + " “this and all later” keeps them."
-    ),
-    (
-      .korean, "Class --repeat \"매주 수\" --all",
-      "새 반복에 없는 지난 2번은 사라졌어요 (11월 24일 화요일, 12월 1일 화요일). ‘이번부터 뒤로’ 고치면 남아요."
-    ),
-    (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
-    (.korean, "Class --from 17:00 --all", nil),
-  ] as [(Language, String, String?)])
+  @Test(
+    arguments: [
+      (
+        Language.english, "Class --no-repeat --all",
+        "Its other times are gone, with 2 past ones and one that was changed by hand."
+      ),
+      (.korean, "Class --no-repeat --all", "다른 회차는 지난 2번, 따로 고친 1번까지 모두 없어졌어요."),
+      (
+        .english, "Class@2026-12-08 --no-repeat --from-here",
+        "Its later times are gone, with one that was changed by hand."
+      ),
+      (
+        .korean, "Class@2026-12-08 --no-repeat --from-here",
+        "뒤의 회차는 따로 고친 1번까지 모두 없어졌어요."
+      ),
+      (
+        .english, "Class --repeat \"every wed\" --all",
+        "2 past times that are not in the new repetition are gone (Tue 24 Nov, Tue 1 Dec)."
+          + " To keep them, undo this and change “this and all later” from the next one on."
+      ),
+      (
+        .korean, "Class --repeat \"매주 수\" --all",
+        "새 반복에 없는 지난 2번은 사라졌어요 (11월 24일 화요일, 12월 1일 화요일)."
+          + " 남기려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
+      ),
+      (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
+      (.korean, "Class --from 17:00 --all", nil),
+    ] as [(Language, String, String?)])
   func `what is lost with another rule or none is said`(
     language: Language, line: String, sentence: String?
   ) throws {
