@@ -4,25 +4,24 @@ import HearthDomain
 extension BookRow {
   /// A book is finished where a date of which the day is not told says so, too.
   mutating func state(
-    finishedOn day: Day?, isBegun: Bool, at page: Int?, of pages: PageCount?
+    finishedOn day: Day?, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> ImportedBook.State {
     let word = StateWord(text(columns.status))
     let isDated = dates.date(text(columns.finished)) != nil
     let (state, said) = word.state(
-      finishedOn: day, isDated: isDated, isBegun: isBegun, at: page, of: pages)
+      finishedOn: day, isDated: isDated, isBegun: isBegun, at: page, of: lastPage)
     facts += said
     return state
   }
 
-  /// The page reached, or how much of the book that is where it is told in percent and nobody
-  /// knows its pages: `120`, `120쪽`, `45%`.
-  mutating func reached(of pages: PageCount?) -> (page: Int?, percent: Int?) {
+  /// The page reached, or how much of the book that is where it is told in percent, cut to whole:
+  /// `120`, `120쪽`, `45%`. Which page that is, is known where the book is: it may have others here.
+  mutating func reached() -> (page: Int?, percent: Int?) {
     let text = text(columns.page)
     for unit in ["%", "％", "퍼센트"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count).filter { !$0.isWhitespace }
       guard let percent = Double(String(number)), 0...100 ~= percent else { break }
-      guard let pages else { return (nil, Int(percent)) }
-      return (Int((percent * Double(pages.value) / 100).rounded()), nil)
+      return (nil, Int(percent))
     }
     return (page(), nil)
   }

@@ -29,12 +29,13 @@ struct BookRow {
   mutating func book() throws -> ImportedBook {
     let details = try details()
     let finished = day(columns.finished, "finished")
-    let (started, reached) = (day(columns.started, "started"), reached(of: details.pages))
+    let (started, reached) = (day(columns.started, "started"), reached())
     var stretches = stretches()
     let isOpen = stretches.contains { $0.startedOn != nil && $0.finishedOn == nil && !$0.isOpen }
     let state = state(
       finishedOn: finished ?? stretches.last?.finishedOn, isBegun: isOpen || started != nil,
-      at: reached.page ?? reached.percent, of: details.pages)
+      at: reached.page ?? reached.percent,
+      of: reached.percent == nil ? details.pages?.value : 100)
     let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }
     var book = ImportedBook(
       details, state: state, startedOn: started ?? stretch?.startedOn,

@@ -55,7 +55,7 @@ package struct JSONBookFile: BookFile {
     let details = try details(fields, &facts)
     let (state, said) = word.state(
       finishedOn: try fields.day("finishedOn", dates), isBegun: started != nil, at: page,
-      of: details.pages)
+      of: details.pages?.value)
     facts += said
     var book = try ImportedBook(
       details, state: state, startedOn: started,

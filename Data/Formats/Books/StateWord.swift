@@ -111,11 +111,11 @@ struct StateWord {
   /// The same of a book of which is known how far it was read: where no word tells what became of
   /// it, one whose last page was reached is finished, and one that was begun is being read.
   func state(
-    finishedOn day: Day?, isDated: Bool = false, isBegun: Bool, at page: Int?, of pages: PageCount?
+    finishedOn day: Day?, isDated: Bool = false, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
-    let isAtEnd = pages.map { page ?? 0 >= $0.value } ?? false
+    let isAtEnd = lastPage.map { page ?? 0 >= $0 } ?? false
     // What is more than a percentage of a book without pages may be how many it has.
-    let isInside = 1...(pages?.value ?? 100) ~= page ?? 0
+    let isInside = 1...(lastPage ?? 100) ~= page ?? 0
     return state(
       finishedOn: day, isFinished: isDated || isSilent && isAtEnd, isBegun: isBegun || isInside)
   }

@@ -147,7 +147,7 @@ extension Book {
     guard case .finished(let day) = imported.state, let open = reading else { return }
     reading?.finishedOn = day
     reading?.finishedSometime = day == nil
-    if open.lastRecord == nil, let last = imported.page ?? details.pages?.value {
+    if open.lastRecord == nil, let last = imported.endPage(of: details.pages?.value) {
       reading?.page = max(open.page, min(last, details.pages?.value ?? last))
     }
   }

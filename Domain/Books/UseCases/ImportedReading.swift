@@ -38,17 +38,27 @@ extension ImportedBook {
     Reading(
       startedOn: startedOn.begun(before: end, today: today, &facts), targetOn: targetOn,
       finishedOn: end, finishedSometime: end == nil,
-      page: (page ?? pages ?? 0).reached(of: pages, &facts))
+      page: (endPage(of: pages) ?? 0).reached(of: pages, &facts))
+  }
+
+  /// The page at which a finished reading ended, the last one where none is told; nil where nobody
+  /// knows either, as a percentage of such a book is no page.
+  func endPage(of pages: Int?) -> Int? {
+    page ?? pages.map { last in percent.map { Recounting(from: 100, to: last)($0) } ?? last }
   }
 
   /// How far it is read, in pages, or in percent where nobody knows these: of such a book no page
   /// tells how far that is.
   private func reached(of lastPage: Int?, _ facts: inout [ImportFact]) -> Int {
-    if let percent { return lastPage.map { Recounting(from: 100, to: $0)(percent) } ?? percent }
-    guard let page, page > 0 else { return 0 }
-    guard lastPage == nil else { return page }
-    facts.append(.misfit(.pageOfUnknown(page)))
+    if let reached = reached(of: lastPage) { return reached }
+    if let page, page > 0 { facts.append(.misfit(.pageOfUnknown(page))) }
     return 0
+  }
+
+  /// The same; nil where the file does not tell, or tells a page of such a book.
+  fileprivate func reached(of lastPage: Int?) -> Int? {
+    if let percent { return lastPage.map { Recounting(from: 100, to: $0)(percent) } ?? percent }
+    return lastPage == nil ? nil : page
   }
 
   private func target(from start: Day, today: Day, _ facts: inout [ImportFact]) -> Day? {
@@ -104,8 +114,8 @@ extension Book {
     }
     var names = told.map(\.rawValue)
     guard isReading(of: imported) else { return names }
-    if isOpen, imported.records.isEmpty, let page = imported.page, details.pages != nil,
-      page > reading?.page ?? 0
+    if isOpen, imported.records.isEmpty,
+      let there = imported.reached(of: details.pages?.value), there > reading?.page ?? 0
     {
       names.append("page")
     }

@@ -21,9 +21,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("읽은 쪽", "300,120", 120, nil), ("읽은 쪽", ",120", 120, nil), ("진도", "300,45%", 135, nil),
+      ("읽은 쪽", "300,120", 120, nil), ("읽은 쪽", ",120", 120, nil), ("진도", "300,45%", nil, 45),
       ("진도", ",45%", nil, 45), ("진도율", ",45.5 %", nil, 45), ("current page", ",30퍼센트", nil, 30),
-      ("page", "1,100%", 1, nil), ("진도", "300,", nil, nil), ("진도", ",101%", nil, nil),
+      ("page", "300,99.9%", nil, 99), ("page", "442,44 %", nil, 44), ("진도", "300,", nil, nil),
+      ("진도", ",101%", nil, nil),
     ] as [(String, String, Int?, Int?)])
   func `a page is a page, and a percentage is one`(
     column: String, cells: String, page: Int?, percent: Int?
@@ -32,6 +33,19 @@ import Testing
     let book = try #require(books.first)
     #expect(book.page == page && book.percent == percent && book.state == .reading)
     #expect(facts == (cells == ",101%" ? [.unreadable(field: "page", text: "101%")] : []))
+  }
+
+  @Test(
+    arguments: [
+      ("300,45%", .reading), (",45%", .reading), ("300,100%", .finished(on: nil)),
+      (",100%", .finished(on: nil)), ("300,99.9%", .reading), ("60,80%", .reading),
+      ("300,0%", .toRead), ("300,300", .finished(on: nil)), (",100", .reading),
+    ] as [(String, ImportedBook.State)])
+  func `how far it was read tells what became of it where no word does`(
+    cells: String, state: ImportedBook.State
+  ) throws {
+    let (books, facts) = try read("title,pages,page\nA,\(cells)\n")
+    #expect(books.map(\.state) == [state] && facts.isEmpty)
   }
 
   @Test(arguments: [true, false])
@@ -53,9 +67,9 @@ import Testing
     arguments: [
       ("200,80,finished", .finishedBefore(page: 80, pages: 200)), ("200,200,finished", nil),
       ("200,0,finished", nil), ("200,,finished", nil), ("200,80,reading", nil),
-      ("200,80,to-read", nil), ("200,40%,다 읽음", .finishedBefore(page: 80, pages: 200)),
+      ("200,80,to-read", nil), ("200,40%,다 읽음", .finishedBefore(page: 40, pages: nil)),
       (",40%,finished", .finishedBefore(page: 40, pages: nil)), (",100%,finished", nil),
-      (",80,finished", nil),
+      ("200,100%,finished", nil), (",80,finished", nil),
     ] as [(String, ReadingMisfit?)])
   func `a finished book that was read in part is told`(
     cells: String, misfit: ReadingMisfit?

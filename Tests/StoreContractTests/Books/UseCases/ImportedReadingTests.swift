@@ -39,6 +39,12 @@ import Testing
       (imported(.reading, percent: 100), 99, .atEnd(pages: nil, kept: 99)),
       (imported(end, pages: 442, page: 500), 442, .pastEnd(page: 500, pages: 442, kept: 442)),
       (imported(end, pages: 442, page: 80), 80, nil), (imported(end, page: 500), 500, nil),
+      // What counts up agrees with what is shown, which is cut: 195 of 442 are 44 %.
+      (imported(.reading, pages: 442, percent: 44), 195, nil),
+      (imported(.reading, pages: 300, percent: 99), 297, nil),
+      (imported(.reading, pages: 20, percent: 99), 19, nil),
+      (imported(end, pages: 442, percent: 44), 195, nil), (imported(end, percent: 44), 0, nil),
+      (imported(end, pages: 442, percent: 100), 442, nil),
     ]
     for (book, page, misfit) in table {
       let (reading, misfits) = try reading(of: book, kind)
@@ -94,6 +100,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a percentage is one of the pages that the book has here`(kind: StoreKind) throws {
+    let end = ImportedBook.State.finished(on: day("2026-11-10"))
+    let table: [(here: ImportedBook, there: ImportedBook, page: Int, progress: Int)] = try [
+      (imported(.toRead, pages: 442), imported(.reading, pages: 300, percent: 45), 199, 45),
+      (imported(.toRead, pages: 442), imported(.reading, percent: 45), 199, 45),
+      (imported(.toRead), imported(.reading, percent: 45), 45, 45),
+      (imported(.toRead, pages: 442), imported(end, pages: 300, percent: 45), 199, 100),
+      (
+        imported(.reading, pages: 442, page: 90, started: "2026-11-01"),
+        imported(end, pages: 300, percent: 45, started: "2026-11-01"), 199, 100
+      ),
+    ]
+    for (here, there, page, progress) in table {
+      let fixture = try BookUseCaseFixture(kind)
+      try fixture.importBooks(BookFilesTests.Listed(books: [here])) { [] }
+      try fixture.importBooks(BookFilesTests.Listed(books: [there])) { [] }
+      let book = try fixture.queries.find("책")
+      #expect(book.reading?.page == page && book.progress == progress, "\(there)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `the readings before are told of alike`(kind: StoreKind) throws {
     var book = try imported(.finished(on: day("2026-11-10")), pages: 300)
     book.earlier = [
@@ -130,6 +158,14 @@ import Testing
       // The file is of before.
       (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 20), []),
       (imported(end, pages: 300), imported(.reading, pages: 300, page: 20), []),
+      (
+        imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, percent: 60),
+        ["page"]
+      ),
+      (imported(.reading, pages: 300, page: 90), imported(.reading, percent: 30), []),
+      (imported(.reading, percent: 30), imported(.reading, percent: 60), ["page"]),
+      (imported(.reading, percent: 30), imported(.reading, percent: 20), []),
+      (imported(.reading, percent: 30), imported(.reading, page: 40), []),
       (imported(end, pages: 247), imported(end, pages: 250), ["pages"]),
       (imported(end, pages: 247), imported(end), []),
       (rated(imported(end), "3"), rated(imported(end), "4"), ["rating"]),
