@@ -36,16 +36,14 @@ public struct ImportBooks: Sendable {
           try book
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
+        changed.details = changed.details.completed(by: imported.details)
+        // What the file tells counts in the pages that it tells; only what was here does not yet.
+        if let book { try repositories.recount(&changed, from: book.details.pages) }
         let isAnother =
           try added.contains(changed.id)
           && repositories.keepAnother(imported, of: &changed, today: today, &facts)
-        if isAnother {
-          changed.details = changed.details.completed(by: imported.details)
-        } else {
-          changed.take(imported, at: now, today: today, &facts)
-        }
+        if !isAnother { changed.take(imported, at: now, today: today, &facts) }
         added.formUnion(book == nil ? [changed.id] : [])
-        if let book { try repositories.recount(&changed, from: book.details.pages) }
         let isChanged = changed != book
         if isChanged {
           let past =
@@ -99,11 +97,10 @@ extension Repositories {
 }
 
 extension Book {
-  /// Takes from the file what the book lacks.
+  /// Takes from the file what the book, whose details have what that tells, lacks.
   fileprivate mutating func take(
     _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
   ) {
-    details = details.completed(by: imported.details)
     let ends = isEnded(by: imported, today: today)
     // The stars of a reading that is over are not those of the next one.
     let isOfBefore = if case .finished = imported.state { isOpen && !ends } else { false }

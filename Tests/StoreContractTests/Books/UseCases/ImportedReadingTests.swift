@@ -105,11 +105,18 @@ import Testing
     let table: [(here: ImportedBook, there: ImportedBook, page: Int, progress: Int)] = try [
       (imported(.toRead, pages: 442), imported(.reading, pages: 300, percent: 45), 199, 45),
       (imported(.toRead, pages: 442), imported(.reading, percent: 45), 199, 45),
+      (imported(.toRead), imported(.reading, pages: 300, percent: 45), 135, 45),
+      (imported(.toRead), imported(.reading, pages: 300, page: 135), 135, 45),
       (imported(.toRead), imported(.reading, percent: 45), 45, 45),
+      (imported(.reading, percent: 45), imported(.toRead, pages: 300), 135, 45),
       (imported(.toRead, pages: 442), imported(end, pages: 300, percent: 45), 199, 100),
       (
         imported(.reading, pages: 442, page: 90, started: "2026-11-01"),
         imported(end, pages: 300, percent: 45, started: "2026-11-01"), 199, 100
+      ),
+      (
+        imported(.reading, percent: 30, started: "2026-11-01"),
+        imported(end, pages: 300, percent: 45, started: "2026-11-01"), 135, 100
       ),
     ]
     for (here, there, page, progress) in table {
