@@ -7,6 +7,8 @@ public enum ReadingMisfit: Hashable, Sendable {
   case atEnd(pages: Int?, kept: Int)
   /// The page reached of a book whose pages nobody knows; it was left out.
   case pageOfUnknown(Int)
+  /// How far it is read, as a number that may be a page as well as a percentage; it was left out.
+  case pageOrPercent(String)
   /// The book is finished, and yet only so far read; nil where that is told in percent. It counts
   /// as finished.
   case finishedBefore(page: Int, pages: Int?)

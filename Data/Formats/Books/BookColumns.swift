@@ -10,6 +10,8 @@ struct BookColumns {
   /// The columns that may hold an ISBN, the longer form first.
   let isbns: [Int]
   let status, page, rating, favourite, theme, moreAuthors: Int?
+  /// Whether a bare number in the column of the page is a percentage, or may be one.
+  let pageIsRate, pageMayBeRate: Bool
   /// What the user wrote about the book.
   let notes: [Int?]
   /// Which of these nobody else sees at Goodreads.
@@ -42,11 +44,14 @@ struct BookColumns {
       header[
         "status", "read status", "exclusive shelf", "shelf", "bookshelf", "collections", "상태",
         "독서 상태", "읽기 상태"]
-    page =
+    let pages =
       header[
         "page", "current page", "page reached", "last page read", "pages read", "읽은 쪽", "읽은 쪽수",
-        "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "현재 페이지", "지금 페이지",
-        "진도", "진도율"]
+        "현재 쪽", "현재 쪽수", "지금 쪽", "읽은 페이지", "읽은 페이지 수", "현재 페이지", "지금 페이지"]
+    let (progress, rate) = (header["진도"], header["진도율"])
+    page = pages ?? progress ?? rate
+    pageMayBeRate = pages == nil && progress != nil
+    pageIsRate = pages == nil && progress == nil && rate != nil
     rating = header["rating", "my rating", "star rating", "별점", "내 별점", "나의 별점", "평점", "평가"]
     let isCalibre = header.has("author_sort", "timestamp")
     ratesFromOne =

@@ -16,14 +16,26 @@ extension BookRow {
 
   /// The page reached, or how much of the book that is where it is told in percent, cut to whole:
   /// `120`, `120쪽`, `45%`. Which page that is, is known where the book is: it may have others here.
-  mutating func reached() -> (page: Int?, percent: Int?) {
+  /// A bare number under a name for either is neither, which is told; that it was begun is known.
+  mutating func reached() -> (page: Int?, percent: Int?, isBegun: Bool) {
     let text = text(columns.page)
+    let bare = text.allSatisfy { $0.isNumber || $0 == "." } ? Double(text) : nil
+    if columns.pageIsRate, let bare {
+      // Of what is less than one, spreadsheets may have meant the whole.
+      if bare == 0 || 1...100 ~= bare { return (nil, Int(bare), false) }
+      cannotRead("page", text)
+      return (nil, nil, true)
+    }
+    if columns.pageMayBeRate, let bare, bare > 0, bare <= 100 {
+      facts.append(.misfit(.pageOrPercent(ImportFact.excerpt(text))))
+      return (nil, nil, true)
+    }
     for unit in ["%", "％", "퍼센트"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count).filter { !$0.isWhitespace }
       guard let percent = Double(String(number)), 0...100 ~= percent else { break }
-      return (nil, Int(percent))
+      return (nil, Int(percent), false)
     }
-    return (page(), nil)
+    return (page(), nil, false)
   }
 
   private mutating func page() -> Int? {

@@ -30,10 +30,11 @@ struct BookRow {
     let details = try details()
     let finished = day(columns.finished, "finished")
     let (started, reached) = (day(columns.started, "started"), reached())
+    let isBegun = started != nil || reached.isBegun
     var stretches = stretches()
     let isOpen = stretches.contains { $0.startedOn != nil && $0.finishedOn == nil && !$0.isOpen }
     let state = state(
-      finishedOn: finished ?? stretches.last?.finishedOn, isBegun: isOpen || started != nil,
+      finishedOn: finished ?? stretches.last?.finishedOn, isBegun: isOpen || isBegun,
       at: reached.page ?? reached.percent,
       of: reached.percent == nil ? details.pages?.value : 100)
     let stretch = present(of: stretches, in: state, finished).map { stretches.remove(at: $0) }

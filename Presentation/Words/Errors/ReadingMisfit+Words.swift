@@ -25,6 +25,12 @@ extension ReadingMisfit {
           + " \("\(page)".quotedLast(.korean))",
         en: "The pages of the book are not known, so the page reached was left out; tell them, too,"
           + " or write it like 45%: \("\(page)".quotedLast(.english))")
+    case .pageOrPercent(let text):
+      Words(
+        ko: "진도가 쪽인지 퍼센트인지 알 수 없어 담지 않았어요. \(text)쪽이나 \(text)%처럼 적어 주세요:"
+          + " \(text.quotedLast(.korean))",
+        en: "Whether it was read to a page or in percent is not told, so it was left out; write it"
+          + " like p. \(text) or \(text)%: \(text.quotedLast(.english))")
     case .finishedBefore(let page, let pages?):
       Words(
         ko: "\(pages)쪽 가운데 \(page)쪽까지 읽었다고 적혀 있지만 다 읽은 책으로 담았어요."

@@ -65,6 +65,39 @@ import Testing
 
   @Test(
     arguments: [
+      ("진도율", "300,45", nil, 45, false), ("진도율", ",45", nil, 45, false),
+      ("진도율", "300,45.0", nil, 45, false), ("진도 율", "300,45.7", nil, 45, false),
+      ("진도율", "300,100", nil, 100, false), ("진도율", "300,120쪽", 120, nil, false),
+      ("진도율", "300,45%", nil, 45, false), ("진도", "300,120", 120, nil, false),
+      ("진도", "300,45쪽", 45, nil, false), ("진도", "300,p. 45", 45, nil, false),
+      ("진도", "300,45%", nil, 45, false), ("진도", "300,0", 0, nil, false),
+      ("진도", "300,45", nil, nil, true), ("진도", ",100", nil, nil, true),
+      ("읽은 쪽", "300,45", 45, nil, false), ("page", "300,45", 45, nil, false),
+    ] as [(String, String, Int?, Int?, Bool)])
+  func `a bare number under a name for either is asked about, and under a rate one`(
+    column: String, cells: String, page: Int?, percent: Int?, isUnclear: Bool
+  ) throws {
+    for status in ["reading", ""] {
+      let (books, facts) = try read("title,pages,\(column),status\nA,\(cells),\(status)\n")
+      let book = try #require(books.first)
+      #expect(book.page == page && book.percent == percent)
+      #expect(facts.isEmpty != isUnclear)
+      for case .misfit(let misfit) in facts {
+        #expect(misfit == .pageOrPercent(cells.hasSuffix("45") ? "45" : "100"))
+      }
+      if isUnclear { #expect(book.state == .reading) }
+    }
+  }
+
+  @Test(arguments: ["0.45", "101", "2026"])
+  func `a rate that is none is told`(cell: String) throws {
+    let (books, facts) = try read("title,pages,진도율,status\nA,300,\(cell),reading\n")
+    #expect(books.map(\.percent) == [nil] && books.map(\.page) == [nil])
+    #expect(facts == [.unreadable(field: "page", text: cell)])
+  }
+
+  @Test(
+    arguments: [
       ("200,80,finished", .finishedBefore(page: 80, pages: 200)), ("200,200,finished", nil),
       ("200,0,finished", nil), ("200,,finished", nil), ("200,80,reading", nil),
       ("200,80,to-read", nil), ("200,40%,다 읽음", .finishedBefore(page: 40, pages: nil)),

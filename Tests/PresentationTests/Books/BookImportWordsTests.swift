@@ -28,6 +28,7 @@ import Testing
   private static let misfits: [ReadingMisfit] = [
     .pastEnd(page: 500, pages: 442, kept: 441), .atEnd(pages: 442, kept: 441),
     .atEnd(pages: nil, kept: 99), .pageOfUnknown(120), .pageOfUnknown(40),
+    .pageOrPercent("45"),
     .finishedBefore(page: 80, pages: 200), .finishedBefore(page: 40, pages: nil),
     .startAhead(Day(literal: "2026-12-05")),
     .startAfterEnd(Day(literal: "2026-12-10"), end: Day(literal: "2026-12-05")),
