@@ -1,19 +1,22 @@
 extension MoodRepository {
   /// The moods of which all holds that the line asks for, as many as the page holds.
   func list(_ filter: MoodFilter, by line: SearchLine, _ page: MoodPage) throws -> [Mood] {
-    guard let days = line.days?.shared(with: filter.days) else { return [] }
     var narrow = filter
-    narrow.days = days
     narrow.search = line.longest
     narrow.tag = filter.tag ?? line.tag
-    var (found, next) = ([Mood](), page)
-    // Whether all that was found so far is enough is known only when it was looked at.
-    next.limit = max(256, min(page.limit, 4_096))
-    while found.count < page.limit {
-      let moods = try list(narrow, next)
-      found += moods.filter { line.accepts(SearchFacts($0)) }
-      guard moods.count == next.limit, let last = moods.last else { break }
-      next.after = last.position
+    let stretches = line.stretches.shared(with: [filter.days])
+    var found: [Mood] = []
+    for days in page.isNewestFirst ? stretches.reversed() : stretches {
+      narrow.days = days
+      var next = page
+      // Whether all that was found so far is enough is known only when it was looked at.
+      next.limit = max(256, min(page.limit, 4_096))
+      while found.count < page.limit {
+        let moods = try list(narrow, next)
+        found += moods.filter { line.accepts(SearchFacts($0)) }
+        guard moods.count == next.limit, let last = moods.last else { break }
+        next.after = last.position
+      }
     }
     return Array(found.prefix(max(0, page.limit)))
   }
@@ -148,18 +151,25 @@ extension Repositories {
       if people[id] == nil { people[id] = try leavingOutInvalid { try existing(id) } }
       return people[id]
     }
-    guard let days = line.days else { return [] }
-    let found = try line.search(
-      in: places,
-      facts: { watering in
-        try person(watering.personID).map { SearchFacts(watering, of: $0) }
-          ?? SearchFacts(texts: [])
-      },
-      list: {
-        $0.isEmpty
-          ? try waterings.newest(on: days, in: $1) : try waterings.search($0, in: $1)
-      })
-    return try found.compactMap { watering in
+    func found(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering] {
+      try line.search(
+        in: places,
+        facts: { watering in
+          try person(watering.personID).map { SearchFacts(watering, of: $0) }
+            ?? SearchFacts(texts: [])
+        },
+        list: {
+          $0.isEmpty
+            ? try waterings.newest(on: days, in: $1) : try waterings.search($0, in: $1)
+        })
+    }
+    // By words they are found whatever the day.
+    let stretches = line.longest.isEmpty ? line.stretches : line.days.map { [$0] } ?? []
+    var all: [Watering] = []
+    for days in stretches.reversed() where all.count < places.upperBound {
+      all += try found(on: days, in: 0..<places.upperBound - all.count)
+    }
+    return try all.dropFirst(places.lowerBound).compactMap { watering in
       try person(watering.personID).map { (watering, $0) }
     }
   }
@@ -194,7 +204,8 @@ extension Repositories {
     _ filter: JournalFilter, by line: SearchLine, before id: Int?, limit: Int,
     in zone: any ZoneRules
   ) throws -> [JournalEntry] {
-    guard let days = line.days else { return [] }
+    let stretches = line.stretches
+    if stretches.isEmpty { return [] }
     let part = 256
     var (found, last, narrow) = ([JournalEntry](), id, filter)
     narrow.search = line.longest
@@ -203,7 +214,8 @@ extension Repositories {
       found += try entries.filter { entry in
         let day = zone.localTime(at: entry.at).day
         // The steps of most need not be read.
-        return try days.contains(day) && holds(line, of: entry, on: day)
+        guard stretches.contains(where: { $0.contains(day) }) else { return false }
+        return try holds(line, of: entry, on: day)
       }
       guard entries.count == part, let end = entries.last else { break }
       last = end.id

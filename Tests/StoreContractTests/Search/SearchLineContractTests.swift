@@ -82,6 +82,47 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `of several days nothing between them is found`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      try repositories.people.save(person("Mina", id: 1))
+      for (id, day) in zip(
+        1..., ["2024-12-01", "2025-06-01", "2025-06-02", "2025-12-01", "2026-06-01", "2026-12-01"])
+      {
+        try repositories.moods.save(
+          mood(Int64(id), at: "\(day)T09:00", level: 50, memo: id == 4 ? "rain" : "walk"))
+        try repositories.waterings.save(watering(Int64(id), of: 1, on: day))
+      }
+    }
+    let queries = MoodQueries(store: store, clock: Self.clock)
+    func moods(_ search: String, _ page: MoodPage, _ days: ClosedRange<Day>? = nil) throws
+      -> [Int64]
+    {
+      let filter = MoodFilter(days: days ?? .earliest ... .latest, search: search)
+      return try queries.list(filter, page).map(\.id.rawValue)
+    }
+    let line = "when:2024-12-01,2025-12-01,2026-12-01"
+    #expect(try moods(line, .newest(9)) == [6, 4, 1])
+    #expect(try moods(line, .newest(2)) == [6, 4])
+    #expect(try moods(line, .oldest(2)) == [1, 4])
+    #expect(try moods(line + " walk", .newest(9)) == [6, 1])
+    #expect(try moods(line, .newest(9), day("2025-01-01")...day("2026-11-30")) == [4])
+    let mark = try #require(try queries.list(MoodFilter(search: line), .newest(1)).first)
+    #expect(try moods(line, .newest(9, before: mark.position)) == [4, 1])
+    #expect(try moods("when:2025 when:2026", .newest(9)).isEmpty)
+    func waterings(_ search: String, _ places: Range<Int>) throws -> [Int64] {
+      let line = try SearchLine(search)
+      let found = try store.read { try $0.waterings(by: line, in: places) }
+      return found.map { $0.watering.id.rawValue }
+    }
+    #expect(try waterings(line, 0..<9) == [6, 4, 1])
+    #expect(try waterings(line, 1..<3) == [4, 1])
+    #expect(try waterings(line, 2..<9) == [1])
+    #expect(try waterings(line, 3..<9).isEmpty)
+    #expect(try waterings("when:2025 when:2026", 0..<9).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a list reads on until its page is full`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
