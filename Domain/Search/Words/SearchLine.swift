@@ -103,7 +103,14 @@ public struct SearchLine: Hashable, Sendable {
       if found.isEmpty { continue }
       spelled += text[end..<token.range.lowerBound]
       spelled += (token.isExcluded ? "-" : "") + "when:"
-      spelled += found.map { "\($0.lowerBound)..\($0.upperBound)" }.joined(separator: ",")
+      // As short as it goes: what is spelled may have no more letters than any other search.
+      spelled += found.map { days in
+        days.lowerBound == days.upperBound
+          ? "\(days.lowerBound)" : "\(days.lowerBound)..\(days.upperBound)"
+      }
+      .joined(separator: ",")
+      // Behind a quotation the next word may begin at once.
+      if last < text.endIndex, !text[last].isWhitespace { spelled += " " }
       end = last
     }
     return spelled + text[end...]

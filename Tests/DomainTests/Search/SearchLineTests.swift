@@ -106,7 +106,11 @@ import Testing
     ("\"when:x\" when:", "\"when:x\" when:"), ("when:soon x", "when:soon x"),
     ("when:last month x", "when:2026-10-01..2026-10-31 x"),
     ("when:last \"month\"", "when:last \"month\""),
-    ("-when:thu x", "-when:2026-11-19..2026-11-19,2026-11-26..2026-11-26 x"),
+    ("-when:thu x", "-when:2026-11-19,2026-11-26 x"),
+    (
+      "when:\"last month\"x -when:\"thu\"\"y\"",
+      "when:2026-10-01..2026-10-31 x -when:2026-11-19,2026-11-26 \"y\""
+    ),
     ("when:2026-11,2027", "when:2026-11,2027"),
   ])
   func `days in words are spelled out`(text: String, spelled: String) throws {
@@ -118,6 +122,15 @@ import Testing
       }
     }
     #expect(found == spelled)
+  }
+
+  @Test func `several weekdays are no longer than a search may be`() throws {
+    let line = Array(repeating: "when:thu", count: 9).joined(separator: " ")
+    let spelled = SearchLine.spellingDays(in: line) { _ in
+      ["2026-11-19", "2026-11-26"].map { day($0)...day($0) }
+    }
+    try SearchedText.check(spelled)
+    #expect(try SearchLine(spelled).stretches.count == 2)
   }
 
   @Test(arguments: [

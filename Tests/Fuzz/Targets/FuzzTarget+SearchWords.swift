@@ -20,7 +20,12 @@ extension FuzzTarget {
         try RuleViolation.unless(issues.allSatisfy { $0.field == .query }, "\(text): \(issues)")
       }
       let spelled = SearchLine.spellingDays(in: text) { _ in [Day.earliest...Day.latest] }
-      let again = SearchLine.spellingDays(in: spelled) { _ in [] }
+      var asked: [String] = []
+      let again = SearchLine.spellingDays(in: spelled) { words in
+        asked.append(words)
+        return [Day.latest...Day.latest]
+      }
+      try RuleViolation.unless(asked.isEmpty, "\(text): \(spelled) asks for \(asked)")
       try RuleViolation.unless(spelled == again, "\(text): \(spelled) is \(again)")
       for line in [["search", "--", text], ["mood", "diary", "--search=" + text]]
       where !text.isEmpty {
