@@ -237,7 +237,8 @@ extension Repositories {
 
 extension EventFilter {
   /// Only those of the days that the line asks for, a filter for each stretch of them, the earliest
-  /// first.
+  /// first. What repeats comes with each time of them: the one that comes next, and would stand for
+  /// all of them, may be on another day.
   func narrowed(by line: SearchLine) -> [EventFilter] {
     guard line.asksForDays else { return [self] }
     return line.stretches.compactMap { days in
@@ -249,7 +250,7 @@ extension EventFilter {
       )
       guard first < last else { return nil }
       filter.stretch = first..<last
-      filter.onceSeenFrom = stretch == nil ? nil : onceSeenFrom
+      filter.onceSeenFrom = nil
       return filter
     }
   }

@@ -122,6 +122,29 @@ import Testing
     #expect(try waterings("when:2025 when:2026", 0..<9).isEmpty)
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      ("회의", ["2026-11-24"]), ("회의 when:2026-12-08", ["2026-12-08"]),
+      ("when:2026-12-01..2026-12-10,2027-02-02", ["2026-12-01", "2026-12-08", "2027-02-02"]),
+      ("when:2026-11", ["2026-11-24"]), ("when:2026-10", []), ("when:2026-12-02", []),
+    ])
+  func `a series is found on the days that are asked for where each stands once`(
+    kind: StoreKind, search: (line: String, days: [String])
+  ) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      try repositories.events.save(
+        repeated(1, times("2026-11-03T09:00", "2026-11-03T10:00"), "FREQ=WEEKLY", "회의"))
+    }
+    let queries = ScheduleQueries(store: store, clock: Self.clock)
+    var coming = EventFilter(
+      stretch: day("2026-11-20").start..<LocalTime.latest, startsWithin: true, search: search.line)
+    coming.onceSeenFrom = Self.clock.localTime
+    let found = try queries.list(coming, in: 0..<9)
+    #expect(found.map(\.start.day.description) == search.days)
+  }
+
   @Test(arguments: StoreKind.available)
   func `a list reads on until its page is full`(kind: StoreKind) throws {
     let store = try kind.make().store
