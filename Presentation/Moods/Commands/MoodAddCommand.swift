@@ -51,11 +51,10 @@ struct MoodAddCommand: Command {
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
         + " word for a level is the memo as a whole. When it was stands before the level,"
-        + " or right behind it where it is in quotes, such as \"7 am\", or a memo of several words"
-        + " is."
-        + " A #tag at the end of the memo"
-        + " is no part of it; of one within a sentence the word stays. Shells stop reading at a #,"
-        + " so put the memo in quotes, or give --tag."),
+        + " or right behind it where it is in quotes, such as \"7 am\", or where a memo of several"
+        + " words is in quotes. A #tag at the end of the memo is no part of it; of one within a"
+        + " sentence the word stays. Shells stop reading at a #, so put the memo in quotes, or give"
+        + " --tag."),
     examples: [
       .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
         Words(ko: "지금 기분을 남겨요", en: "how you feel now"),

@@ -12,12 +12,12 @@ extension ReadingMisfit {
       Words(
         ko: "마지막 쪽인 \(pages)쪽까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)쪽으로 담았어요."
           + ReadingMisfit.finishing.ko,
-        en: "It was read to its last page, \(pages), but is said to be being read; page \(kept) was"
+        en: "It was read to its last page, \(pages), but is marked as being read; page \(kept) was"
           + " kept." + ReadingMisfit.finishing.en)
     case .atEnd(nil, let kept):
       Words(
         ko: "끝까지 읽었는데 읽는 중이라고 적혀 있어 \(kept)%로 담았어요." + ReadingMisfit.finishing.ko,
-        en: "It was read to its end, but is said to be being read; \(kept)% was kept."
+        en: "It was read to its end, but is marked as being read; \(kept)% was kept."
           + ReadingMisfit.finishing.en)
     case .pageOfUnknown(let page):
       Words(
