@@ -24,9 +24,10 @@ extension PlanDraft {
     let names = days.map { WhenReader.text([$0]) }
     let span = PlanDraft.span(of: names, mark: isKorean ? "~" : " - ").map { week + $0 }
     let mayGoOn = !rest.isEmpty && (!isTimed || lead != nil)
-    throw .unclear(
-      week + list,
-      spellings: (mayGoOn ? [span] : []).compactMap(\.self) + (lead == nil ? [weekly] : []))
+    let spans = mayGoOn ? [span].compactMap(\.self) : []
+    // Days of one week that are not side by side are a plan each.
+    let apart = lead != nil && spans.isEmpty && !rest.isEmpty ? names.map { week + $0 } : []
+    throw .unclear(week + list, spellings: spans + apart + (lead == nil ? [weekly] : []))
   }
 
   /// What goes on to join one more day.
@@ -41,7 +42,8 @@ extension PlanDraft {
     return first + mark + last
   }
 
-  /// `23일 24일 워크숍`, `12월 23일과 24일`: days of a month side by side.
+  /// `23일 24일 워크숍`, `12월 23일과 24일`: days of a month side by side; each is offered where they
+  /// do not follow one another.
   func checkMonthDaysSideBySide() throws(DateInputError) {
     for place in words.indices.dropLast() {
       let days = words[place...].prefix { PlanDraft.dayOfMonth($0) != nil }
@@ -52,7 +54,8 @@ extension PlanDraft {
       let isSpan = zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
       throw .unclear(
         month + WhenReader.text(days),
-        spellings: isSpan ? ["\(month)\(first)일~\(last)일"] : [])
+        spellings: isSpan
+          ? ["\(month)\(first)일~\(last)일"] : numbers.map { "\(month)\($0)일" })
     }
   }
 
