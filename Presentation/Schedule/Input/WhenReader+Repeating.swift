@@ -22,7 +22,7 @@ extension WhenReader {
     return word
   }
 
-  /// `주 3회`, `주 3일`, `주3회`; but `다음 주 3일` is a date.
+  /// `주 3회`, `주 3일`, `주3회`; but `다음 주 3일` and `첫 주 3일` are dates.
   private func timesOfWeek(_ words: [String], at place: Int) -> String? {
     var scanner = InputScanner(words[place...].prefix(2).joined(separator: " "))
     guard scanner.take("주") else { return nil }
@@ -37,7 +37,8 @@ extension WhenReader {
   }
 
   private static let weekLeads: Set<String> = [
-    "이번", "다음", "다다음", "지난", "저번", "첫째", "둘째", "셋째", "넷째", "마지막",
+    "이번", "다음", "다다음", "다음다음", "다다다음", "지난", "저번", "지지난", "저저번", "첫", "첫째", "둘째", "셋째",
+    "넷째", "다섯째", "번째", "마지막",
   ]
 
   /// `twice a day`, `3 times a week`.
