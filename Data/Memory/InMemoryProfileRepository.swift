@@ -32,6 +32,8 @@ struct InMemoryProfileRepository: ProfileRepository {
     try transaction.write { $0.profileLock = lock }
   }
 
+  func begunAt() throws -> Instant { transaction.since }
+
   func summary() throws -> ProfileSummary {
     try transaction.read { tables in
       var summary = ProfileSummary()

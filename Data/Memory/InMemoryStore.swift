@@ -19,16 +19,20 @@ public final class InMemoryStore: Store {
   public convenience init() { self.init(now: .system) }
 
   /// The clock tells when changes were made.
-  package init(now: Now) {
-    self.now = now
-    since = now()
+  package convenience init(now: Now) {
+    self.init(now: now, since: now())
   }
 
   /// What the other one has now, as on a copy of its disk.
   package convenience init(copying other: InMemoryStore) {
-    self.init(now: other.now)
+    self.init(now: other.now, since: other.since)
     let copied = other.made()
     tables.withLock { $0 = copied }
+  }
+
+  private init(now: Now, since: Instant) {
+    self.now = now
+    self.since = since
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {

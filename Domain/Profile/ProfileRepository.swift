@@ -22,6 +22,9 @@ public protocol ProfileRepository {
   /// Puts the lock in the place of the one before; nil leaves none.
   func keep(_ lock: ProfileLock?) throws
 
+  /// When the store was made here, whatever it has been told of before.
+  func begunAt() throws -> Instant
+
   /// When the store was made, and how much it keeps by now.
   func summary() throws -> ProfileSummary
 

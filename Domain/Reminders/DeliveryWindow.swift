@@ -92,7 +92,7 @@ extension DeliverReminders {
         $0.channel != progress.channel && $0.beganAt < progress.beganAt
       }
       let told = others.map { max($0.settledAt ?? $0.beganAt, $0.beganAt) }.max()
-      let since = try repositories.journal.knownSince()
+      let since = try repositories.profile.begunAt()
       return min(told.map { max($0, since) } ?? since, progress.beganAt)
     }
   }

@@ -62,6 +62,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a store is as old as itself, whatever others tell of before`(kind: StoreKind) throws {
+    let begun = Now.fixed("2026-11-20T09:00")
+    let tried = try kind.make(now: begun)
+    let told = EntryHeading(
+      number: 1, at: Now.fixed("2026-03-01T09:00")(), verb: .add, subject: "")
+    try tried.store.write { repositories in
+      try repositories.journal.begin(.device(DeviceID(rawValue: 5), name: "laptop", told))
+      try repositories.moods.add([mood(1)])
+      try repositories.journal.begin(.here)
+    }
+    for store in [tried.store, tried.reopened()] {
+      #expect(try store.read { try $0.profile.begunAt() } == begun())
+    }
+    #expect(try tried.copy().store.read { try $0.profile.begunAt() } == begun())
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a summary counts what is kept`(kind: StoreKind) throws {
     let store = try kind.make().store
     #expect(try store.read { try $0.profile.summary().moods } == 0)

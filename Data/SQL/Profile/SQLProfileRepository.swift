@@ -46,6 +46,12 @@ struct SQLProfileRepository: ProfileRepository {
     try connection.keepSetting(setting, for: key)
   }
 
+  func begunAt() throws -> Instant {
+    try connection.first(
+      "SELECT ran_at FROM migration ORDER BY number LIMIT 1", [], of: "migration"
+    ) { try $0.instant("ran_at") } ?? Instant(milliseconds: 0)
+  }
+
   func summary() throws -> ProfileSummary {
     let sql = """
       SELECT number, ran_at,
