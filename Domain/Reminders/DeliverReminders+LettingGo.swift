@@ -40,23 +40,51 @@ extension Repositories {
     try isTaken(reminder, by: .letGo)
   }
 
-  /// Whether one of the channels has taken it, or is done with all of its time.
-  func isTold(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
-    try channels.contains { progress in
-      try progress.settledAt.map { reminder.at < $0 } ?? false
-        || isTaken(reminder, by: progress.channel)
+  /// The channels that were in use before that one began, and that reach somebody for sure: what a
+  /// timer prints, or a program is handed, may be seen by nobody.
+  func channels(before progress: ChannelProgress) throws -> [ChannelProgress] {
+    let unseen = [DeliveryChannel(.standardOutput), DeliveryChannel(.hook)]
+    return try deliveries.allProgress().filter {
+      $0.beganAt < progress.beganAt && !unseen.contains($0.channel)
     }
   }
 
-  /// Whether the channel has taken it, or by another key the same occasion: what was delivered
-  /// before this one was due is of another moment.
+  /// Whether one of the channels has told it, or is done with all of its time.
+  func isTold(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
+    try channels.contains { progress in
+      if let settledAt = progress.settledAt, reminder.at < settledAt { return true }
+      guard let taken = try taking(of: reminder, by: progress.channel) else { return false }
+      // The full screen takes what is over already, and shows nothing of it in its line.
+      return progress.channel != .screen || !reminder.isOver(at: taken.at)
+    }
+  }
+
+  /// Whether the channel has taken it, or by another key the same occasion.
   func isTaken(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {
-    if let own = try deliveries.delivery(of: reminder.key, by: channel) {
-      if own.sender == nil { return true }
+    try taking(of: reminder, by: channel) != nil
+  }
+
+  /// The delivery by which the channel took it, be it by another key: what was delivered before
+  /// this one was due is of another moment.
+  private func taking(of reminder: Reminder, by channel: DeliveryChannel) throws -> Delivery? {
+    if let own = try deliveries.delivery(of: reminder.key, by: channel), own.sender == nil {
+      return own
     }
-    return try reminder.otherKeys.contains { key in
+    for key in reminder.otherKeys {
       let other = try deliveries.delivery(of: key, by: channel)
-      return other.map { $0.sender == nil && $0.at >= reminder.at } ?? false
+      if let other, other.sender == nil, other.at >= reminder.at { return other }
     }
+    return nil
+  }
+}
+
+extension EventLives {
+  /// Whether the event was here before it was over: by a link or out of a file come many that were
+  /// over long ago. Where the journal does not know, an id tells that was made here.
+  func hadComeIn(_ reminder: Reminder, since begunAt: Instant) throws -> Bool {
+    guard case .event(let event) = reminder.subject else { return true }
+    let (id, end) = (event.occurrence.event.id, event.occurrence.endsAt)
+    if let madeAt = try life(of: id).madeAt { return madeAt < end }
+    return begunAt <= id.madeAt && id.madeAt < end
   }
 }

@@ -23,16 +23,18 @@ public struct DeliverReminders: Sendable {
   let queries: ReminderQueries
   let process: DeliveryProcess
 
-  /// Delivers by one channel after another; one that fails does not keep the others back. Throws
-  /// when the store fails.
+  /// Delivers by one channel after another; one that fails does not keep the others back. Those
+  /// beside them begin at once with them, and have their turn later. Throws when the store fails.
   public func callAsFunction(
-    by channels: [DeliveryChannel], send: Send
+    by channels: [DeliveryChannel], beside others: [DeliveryChannel] = [], send: Send
   ) throws -> DeliveryReport {
     var report = DeliveryReport()
     report.quietUntil = try queries.quietUntil()
     guard report.quietUntil == nil, !channels.isEmpty else { return report }
     let now = queries.clock.now()
     let windows = try channels.map { try window(of: $0, at: now) }
+    // They begin with these, so that these keep nothing from them that came before.
+    for other in others { _ = try progress(of: other, at: now) }
     let earliest = windows.map(\.from).min() ?? now
     let due = try queries.reminders(at: earliest..<max(earliest, now.next))
     for window in windows {
@@ -70,16 +72,16 @@ public struct DeliverReminders: Sendable {
     _ reminders: [Reminder], _ window: DeliveryWindow
   ) throws -> [Reminder] {
     guard !reminders.isEmpty else { return [] }
-    let (channel, zone) = (window.channel, queries.clock.zone)
+    let zone = queries.clock.zone
     return try store.read { repositories in
-      let isMissed = { (reminder: Reminder) in !window.isOwn(reminder, in: zone) }
-      let others =
-        reminders.contains(where: isMissed)
-        ? try repositories.deliveries.allProgress().filter { $0.channel != channel } : []
+      let earlier = try repositories.channels(before: window.progress)
+      let lives = EventLives(repositories)
       return try reminders.filter { reminder in
-        guard try !repositories.isTaken(reminder, by: channel), try !repositories.isLetGo(reminder)
-        else { return false }
-        return try !isMissed(reminder) || !repositories.isTold(reminder, by: others)
+        if try repositories.isTaken(reminder, by: window.channel) { return false }
+        if try repositories.isLetGo(reminder) { return false }
+        return try window.isOwn(reminder, in: zone)
+          || !repositories.isTold(reminder, by: earlier)
+            && lives.hadComeIn(reminder, since: repositories.profile.begunAt())
       }
     }
   }

@@ -36,7 +36,7 @@ struct DeliveryWindow {
   }
 
   /// Whether the channel brings it whatever others have brought: an event that passed before it was
-  /// used first is told by one channel alone.
+  /// used first is told only where no earlier channel has.
   func isOwn(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     if reminder.at >= progress.beganAt { return true }
     let subject = reminder.subject
@@ -72,26 +72,33 @@ extension ChannelProgress {
 extension DeliverReminders {
   /// The window of the channel, which begins now if it was never used before.
   func window(of channel: DeliveryChannel, at now: Instant) throws -> DeliveryWindow {
-    let zone = queries.clock.zone
-    let known = try store.read { try $0.deliveries.progress(of: channel) }
-    if let known, known.beganAt <= now {
-      return DeliveryWindow(known, missedFrom: try missedFrom(known), now: now, in: zone)
+    let progress = try progress(of: channel, at: now)
+    return DeliveryWindow(
+      progress, missedFrom: try missedFrom(progress), now: now, in: queries.clock.zone)
+  }
+
+  /// How far the channel is, noted down where it begins now.
+  func progress(of channel: DeliveryChannel, at now: Instant) throws -> ChannelProgress {
+    let known = { (repositories: Repositories) in
+      try repositories.deliveries.progress(of: channel).flatMap { $0.beganAt <= now ? $0 : nil }
     }
-    let new = ChannelProgress(of: channel, beganAt: now)
-    try store.write { try $0.deliveries.save(new) }
-    return DeliveryWindow(new, missedFrom: try missedFrom(new), now: now, in: zone)
+    if let known = try store.read(known) { return known }
+    return try store.write { repositories in
+      // Another process may have begun it meanwhile.
+      if let known = try known(repositories) { return known }
+      let new = ChannelProgress(of: channel, beganAt: now)
+      try repositories.deliveries.save(new)
+      return new
+    }
   }
 
   /// Since when nobody may have told what was due before the channel was used first: since the
-  /// store has been here, or as far as another channel is. What was planned before anything was
-  /// ever delivered is told once.
+  /// store has been here, or as far as an earlier channel has told all. What was planned before
+  /// anything was ever delivered is told once.
   private func missedFrom(_ progress: ChannelProgress) throws -> Instant {
     if progress.isPastBeginning { return progress.beganAt }
     return try store.read { repositories in
-      let others = try repositories.deliveries.allProgress().filter {
-        $0.channel != progress.channel && $0.beganAt < progress.beganAt
-      }
-      let told = others.map { max($0.settledAt ?? $0.beganAt, $0.beganAt) }.max()
+      let told = try repositories.channels(before: progress).compactMap(\.settledAt).max()
       let since = try repositories.profile.begunAt()
       return min(told.map { max($0, since) } ?? since, progress.beganAt)
     }

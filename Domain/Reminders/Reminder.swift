@@ -47,6 +47,14 @@ extension Reminder {
     }
   }
 
+  /// Whether it calls an event to mind that has ended by then; not one that somebody wanted to hear
+  /// of so late.
+  package func isOver(at moment: Instant) -> Bool {
+    guard case .event(let reminder) = subject else { return false }
+    let end = reminder.occurrence.endsAt
+    return end <= moment && at < end
+  }
+
   /// Whether the event was entered when it was over already.
   ///
   /// An id that was not made by a clock may tell any moment; it tells nothing of the past.

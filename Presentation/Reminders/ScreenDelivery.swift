@@ -59,7 +59,10 @@ package struct ScreenDelivery: Sendable {
     delivered.failures = background.takeFailures()
     let terminal = methods.contains(.terminal) ? [DeliveryChannel(.terminal)] : []
     var missed: [Reminder] = []
-    let report = try deliver(by: [.screen] + terminal) { notice, channel in
+    let elsewhere = methods.filter { $0 != .terminal }
+    let report = try deliver(
+      by: [.screen] + terminal, beside: elsewhere.map { DeliveryChannel($0) }
+    ) { notice, channel in
       guard channel == .screen else {
         return delivered.sequences.append(sequence(for: notice, in: language))
       }
@@ -73,7 +76,7 @@ package struct ScreenDelivery: Sendable {
     }
     if !missed.isEmpty { delivered.shown.insert(shown(for: .late(missed)), at: 0) }
     delivered.failures += report.failures.map(\.error)
-    deliverElsewhere(methods.filter { $0 != .terminal }, in: language)
+    deliverElsewhere(elsewhere, in: language)
     return delivered
   }
 
@@ -141,15 +144,5 @@ package struct ScreenDelivery: Sendable {
       }
       return report.failures.map(\.error)
     }
-  }
-}
-
-extension Reminder {
-  /// Whether it calls an event to mind that has ended meanwhile; not one that somebody wanted to
-  /// hear of so late.
-  fileprivate func isOver(at now: Instant) -> Bool {
-    guard case .event(let event) = subject else { return false }
-    let end = event.occurrence.endsAt
-    return end <= now && at < end
   }
 }

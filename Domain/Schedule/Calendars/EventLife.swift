@@ -1,6 +1,7 @@
 /// When an event came to be and was changed since, as far as the journal knows.
 public struct EventLife: Hashable, Sendable {
-  private var madeAt: Instant?
+  /// When it came here; nil where that is not known.
+  private(set) var madeAt: Instant?
   /// Nil where it never was.
   public private(set) var changedAt: Instant?
   /// When it was changed last when it takes place.

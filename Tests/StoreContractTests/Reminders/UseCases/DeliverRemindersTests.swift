@@ -122,53 +122,6 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what passed before anything was delivered is told once, by one channel`(
-    kind: StoreKind
-  ) throws {
-    for broken in [[], ["a"]] as [Set<String>] {
-      let home = try ReminderUseCaseFixture(
-        kind, at: "2026-12-01T08:00", since: "2026-11-20T09:00")
-      home.broken = broken
-      try home.plant("오래전", every: 3, on: "2026-11-01")
-      try home.plan("옛날", "2026-11-30T10:00")
-      try home.plan("하나", "2026-12-02T10:00")
-      try home.plan("둘", "2026-12-03T08:00", remind: [60, 0])
-      try home.plan("셋", "2026-12-03T20:00")
-      home.set("2026-12-04T09:30")
-      let first = broken.isEmpty ? "a" : "b"
-      let told = try home.run("a", "b").filter { !$0.contains("water") }
-      #expect(told == ["\(first): late 2", "\(first): event 셋 -0"])
-      home.broken = []
-      #expect(try home.run("a", "b").filter { !$0.contains("water") } == [])
-      home.set("2026-12-04T12:00")
-      #expect(try home.run("c", "a").filter { !$0.contains("water") } == [])
-    }
-  }
-
-  @Test(arguments: StoreKind.available)
-  func `a new channel tells what the others had not come to`(kind: StoreKind) throws {
-    let home = try ReminderUseCaseFixture(
-      kind, at: "2026-12-01T08:00", since: "2026-11-20T09:00")
-    try home.plan("하나", "2026-12-01T08:30")
-    try home.plan("둘", "2026-12-01T12:00")
-    home.set("2026-12-01T09:00")
-    #expect(try home.run("a") == ["a: event 하나 -0"])
-    home.set("2026-12-01T14:00")
-    #expect(try home.run("b") == ["b: event 둘 -0"])
-    // The other one was in use, and tells its own.
-    #expect(try home.run("a", "b") == ["a: event 둘 -0"])
-  }
-
-  @Test(arguments: StoreKind.available)
-  func `what passed before the store was here is no news`(kind: StoreKind) throws {
-    let home = try ReminderUseCaseFixture(
-      kind, at: "2026-11-19T08:00", since: "2026-11-20T09:00")
-    try home.plan("이사", "2026-11-19T20:00")
-    home.set("2026-11-20T15:00")
-    #expect(try home.run("a") == [])
-  }
-
-  @Test(arguments: StoreKind.available)
   func `what was told stays told where its start is tied to a zone, and back`(
     kind: StoreKind
   ) throws {

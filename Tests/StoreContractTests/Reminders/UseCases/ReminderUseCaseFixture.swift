@@ -25,15 +25,20 @@ final class ReminderUseCaseFixture {
     init(_ zone: any ZoneRules) { self.zone = Mutex(zone) }
   }
 
+  /// Where it says since when the store is there, which is 2026-11-20T09:00 for one in a file, the
+  /// journal goes by the clock of the test.
   init(
     _ kind: StoreKind = .inMemory, at now: String = "2026-11-20T12:00",
     in zone: any ZoneRules = FixedZone.seoul, since: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let tried = try kind.make(now: since.map { Now.fixed($0) })
+    let surroundings = Surroundings(zone)
+    let begun = since.map { zone.instant(of: LocalTime(literal: $0)) }
+    if let begun { surroundings.now.withLock { $0 = begun } }
+    let tried = try kind.make(now: begun.map { _ in Now { surroundings.now.withLock { $0 } } })
     store = tried.store
     soundness = Soundness(of: tried, sourceLocation)
-    surroundings = Surroundings(zone)
+    self.surroundings = surroundings
     set(now)
   }
 
@@ -89,13 +94,27 @@ final class ReminderUseCaseFixture {
 
   @discardableResult
   func plan(_ title: String, _ start: String, remind minutes: [Int] = [0]) throws -> Event {
-    let from = LocalTime(literal: start)
-    return try AddEvent(store: store, clock: clock, newID: newID)(
-      EventDetails(
-        title: EventTitle(title),
-        span: EventSpan(from: from, to: from.adding(minutes: 60), zone: zone.name),
-        reminders: LeadTimes(minutesBefore: minutes))
+    try AddEvent(store: store, clock: clock, newID: newID)(
+      details(title, start, remind: minutes)
     ).occurrence.event
+  }
+
+  /// What a link brings, under an id that tells no moment.
+  func link(_ title: String, _ start: String) throws {
+    let link = ID<Link>(IDMoment(clamping: Instant(milliseconds: 77)), randomBits: 7)
+    let event = Event(
+      id: ID(linkedBy: link, uid: title), details: try details(title, start, remind: [0]))
+    try store.write { try $0.events.save(event) }
+  }
+
+  private func details(
+    _ title: String, _ start: String, remind minutes: [Int]
+  ) throws -> EventDetails {
+    let from = LocalTime(literal: start)
+    return try EventDetails(
+      title: EventTitle(title),
+      span: EventSpan(from: from, to: from.adding(minutes: 60), zone: zone.name),
+      reminders: LeadTimes(minutesBefore: minutes))
   }
 
   /// Puts a book on the shelf, to be read within the usual time.
