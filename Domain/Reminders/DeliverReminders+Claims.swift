@@ -9,7 +9,7 @@ extension DeliverReminders {
   func bring(
     _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow, _ send: Send
   ) throws -> Bool {
-    guard try claim(notice.key, window) else { return false }
+    guard try claim(notice, window) else { return false }
     do {
       try send(notice, window.channel)
     } catch {
@@ -21,11 +21,17 @@ extension DeliverReminders {
     return true
   }
 
-  private func claim(_ key: ReminderKey, _ window: DeliveryWindow) throws -> Bool {
+  private func claim(_ notice: ReminderNotice, _ window: DeliveryWindow) throws -> Bool {
+    let key = notice.key
     let claim = Delivery(of: key, by: window.channel, at: window.now, sender: process.id)
     return try store.write { repositories in
       let found = try repositories.deliveries.delivery(of: key, by: window.channel)
       if let found, isHeld(found, at: window.now) { return false }
+      if case .late = notice {
+        // Of what is summed up no delivery is kept: who looked at the same time may have told it.
+        let known = try repositories.deliveries.progress(of: window.channel)
+        if known?.settledAt != window.progress.settledAt { return false }
+      }
       try repositories.deliveries.save(claim)
       return true
     }

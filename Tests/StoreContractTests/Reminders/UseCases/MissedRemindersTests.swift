@@ -132,4 +132,26 @@ import Testing
     home.set("2026-12-04T09:30")
     #expect(try home.run("a") == ["a: late 2"])
   }
+
+  @Test(arguments: StoreKind.available, [true, false])
+  func `two that look at the same time sum up once`(kind: StoreKind, isUsed: Bool) throws {
+    let home = try home(kind)
+    if isUsed { try home.run("a") }
+    try home.plan("하나", "2026-12-02T10:00")
+    home.set("2026-12-04T09:00")
+    let (slow, summed) = (try channel("slow"), try channel("a"))
+    var sent: [String] = []
+    func send(_ notice: ReminderNotice, _ channel: DeliveryChannel) {
+      sent.append("\(channel.id): \(ReminderUseCaseFixture.words(of: notice))")
+    }
+    let (first, second) = (home.deliver(as: 1), home.deliver(as: 2, running: [1]))
+    let report = try second(by: [slow, summed]) { notice, channel in
+      // While one sends by a slow channel, the other is done.
+      if channel == slow { _ = try first(by: [summed], send: send) }
+      send(notice, channel)
+    }
+    #expect(sent == ["a: late 1", "slow: late 1"])
+    #expect(report.delivered.count == 1)
+    #expect(try home.run("a", "slow") == [])
+  }
 }
