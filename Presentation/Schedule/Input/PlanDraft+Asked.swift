@@ -348,7 +348,7 @@ extension PlanDraft {
       var isJoined = names[0] != words[place]
       var end = place + 1
       while end < words.count {
-        let isMark = ["and", "&", "+", "그리고"].contains(words[end].lowercased())
+        let isMark = PlanDraft.dayMarks.contains(words[end].lowercased())
         let next = end + (isMark ? 1 : 0)
         guard next < words.count, let last = names.last else { break }
         let word = PlanDraft.withoutParticle(PlanDraft.withoutJoin(words[next]))
@@ -359,12 +359,18 @@ extension PlanDraft {
         end = next + 1
       }
       guard names.count > 1, let first = names.first, let last = names.last else { continue }
+      // `mon, tue and fri` is a list of days, not from the one to the other.
+      let isMarked = end < words.count && PlanDraft.dayMarks.contains(words[end].lowercased())
+      let next = end + (isMarked ? 1 : 0)
+      if isJoined || isMarked, next < words.count, reader.isWeekday(words[next]) { return }
       let isKorean = Hangul.isIn(first)
       words.replaceSubrange(
         place..<end, with: isKorean ? ["\(first)~\(last)"] : [first, "-", last])
       return
     }
   }
+
+  private static let dayMarks: Set<String> = ["and", "&", "+", "그리고"]
 
   /// Whether the one word names the day after the other one.
   private static func follows(_ word: String, _ before: String) -> Bool {
