@@ -20,19 +20,17 @@ extension SeriesChange {
 
   /// The start of the time that is told of the changed series: that one, unless it is at a time of
   /// its own or is to stay as it was; then the next one that is as the rule has it. Of another rule
-  /// it is what goes on now or comes next: no time of that is any that was seen.
+  /// it is what goes on now or comes next and has nothing of its own: no time of that is any that
+  /// was seen.
   func shown(
     _ changed: SeriesTimetable, at start: LocalTime, _ edit: RepetitionEdit
   ) -> LocalTime {
-    func isAtOwnTime(_ time: Occurrence) -> Bool {
-      changed.unchanged(time).map { $0.event.details.span != time.event.details.span } ?? false
-    }
     if edit != .keep {
       let now = clock.zone.localTime(at: clock.now())
-      return changed.shown(at: now) { !isAtOwnTime($0) }?.original ?? start
+      return changed.shown(at: now) { !$0.isMoved }?.original ?? start
     }
-    guard let own = changed.occurrence(at: start), changed.unchanged(own) != nil,
-      isUnchanged || isAtOwnTime(own)
+    guard let own = changed.occurrence(at: start), let byRule = changed.unchanged(own),
+      isUnchanged || byRule.event.details.span != own.event.details.span
     else { return start }
     return changed.shown(at: start) { !$0.isMoved }?.original ?? start
   }

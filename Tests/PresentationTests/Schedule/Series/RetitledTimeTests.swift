@@ -36,6 +36,14 @@ import Testing
     #expect(refused.status == .failed, "\(refused)")
   }
 
+  @Test(arguments: ["--until 2027-03-29", "--times 20"])
+  func `with another end it is the series that is named`(end: String) throws {
+    let schedule = try choir()
+    schedule.time("2026-12-01T09:00")
+    let ran = schedule.run("event edit Choir \(end) --all")
+    #expect(ran.output.contains("Changed: Choir, Mon 14 Dec"), "\(ran)")
+  }
+
   @Test func `it is that time alone which is changed and removed`() throws {
     let schedule = try choir()
     #expect(schedule.run("event edit carols --from 20:00").status == .wrongUsage)
