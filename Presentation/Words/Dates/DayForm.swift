@@ -258,7 +258,10 @@ struct DayForm {
       first
       ?? scanner.attempt { scanner in
         scanner.skipSpaces()
-        return DayForm.ordinal(&scanner)
+        let day = DayForm.ordinal(&scanner)
+        // `january 7am` names an hour.
+        var rest = scanner
+        return rest.take("am") || rest.take("pm") ? nil : day
       }
     guard let day, first != nil || !RepetitionForm.countsSomething(scanner) else { return nil }
     let year = scanner.attempt { scanner in
