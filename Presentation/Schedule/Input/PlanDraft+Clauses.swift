@@ -82,9 +82,13 @@ extension PlanDraft {
     let reader = WhenReader(dates: dates, isAllDay: isAllDay)
     for place in words.indices.dropFirst().reversed()
     where words[place].lowercased() == "nightly" && mayEndRepetition(at: place + 1, reader) {
+      // `Read The Nightly`.
+      if PlanDraft.articles.contains(words[place - 1].lowercased()) { continue }
       words.replaceSubrange(place...place, with: ["every", "night"])
     }
   }
+
+  static let articles: Set<String> = ["the", "a", "an"]
 
   private static let clauseLeads: Set<String> = [
     "on", "at", "from", "starting", "until", "till", "til", "except",

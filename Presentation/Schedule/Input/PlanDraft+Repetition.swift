@@ -67,6 +67,7 @@ extension PlanDraft {
       {
         continue
       }
+      if taken.isLoose { try checkArticle(before: place, bare) }
       try checkCount(at: end, line, reader)
       try checkOtherCount(at: end, line, reader)
       if plan.time == nil { try checkBareHour(at: end, line, reader) }
@@ -105,6 +106,12 @@ extension PlanDraft {
     let isOn = lead == "on" && (["the", "alternate"].contains(first) || PlanDraft.isOrdinal(first))
     // `once every 2 weeks`.
     if isOn || lead == "once" && ["every", "each"].contains(first) { begin -= 1 }
+  }
+
+  /// `Read The Daily 8pm`: behind an article such a word is rather a name.
+  private func checkArticle(before place: Int, _ end: Int) throws(DateInputError) {
+    guard place > 0, PlanDraft.articles.contains(words[place - 1].lowercased()) else { return }
+    throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
   }
 
   /// `the umpteenth of every month`: what stands before it is one of its days, which was not read.

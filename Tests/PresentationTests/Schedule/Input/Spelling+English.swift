@@ -278,6 +278,10 @@ extension Spelling {
     Daily standup tomorrow 9:30 => Daily standup | 2026-11-21 09:30 - 10:30
     Daily Bugle => Daily Bugle | 2026-11-20 14:35 - 15:35
     Read the daily news tomorrow => Read the daily news | 2026-11-21
+    Read The Daily 8pm => ? Daily
+    Read The Nightly 8pm => Read The Nightly | 2026-11-20 20:00 - 21:00
+    Dentist january 7am => ? january | january 1 | end of january
+    Dentist jan 7 am => Dentist | 2027-01-07 09:00 - 10:00
     Stretch every morning => Stretch | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
     Walk every morning => Walk | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
     Walk every evening => Walk | 2026-11-20 19:00 - 20:00 | FREQ=DAILY
