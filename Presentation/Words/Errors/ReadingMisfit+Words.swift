@@ -43,33 +43,35 @@ extension ReadingMisfit {
         en: "It tells of \(percent)%, and that the book is finished; it counts as finished."
           + ReadingMisfit.reopening.en)
     case .startAhead(let day):
-      Words(
-        ko: "시작한 날 \(KoreanParticle.topic("\(day)".quoted(.korean))) 아직 오지 않은 날이라 담지 않았어요.",
-        en: "The day it was begun, \("\(day)".quoted(.english)), is still to come and was left out."
-      )
+      told(ReadingMisfit.start, day, ko: "아직 오지 않은 날이라", en: "is still to come and")
     case .startAfterEnd(let day, let end):
-      Words(
-        ko: "시작한 날 \(KoreanParticle.topic("\(day)".quoted(.korean))) 다 읽은 날"
-          + " \("\(end)".quoted(.korean))보다 뒤라서 담지 않았어요.",
-        en:
-          "The day it was begun, \("\(day)".quoted(.english)), lies after the day it was finished,"
-          + " \("\(end)".quoted(.english)), and was left out.")
+      told(
+        ReadingMisfit.start, day, ko: "다 읽은 날 \("\(end)".quoted(.korean))보다 뒤라서",
+        en: "lies after the day it was finished, \("\(end)".quoted(.english)), and")
     case .targetBeforeStart(let day, let start):
-      Words(
-        ko: "목표일 \(KoreanParticle.topic("\(day)".quoted(.korean))) 시작한 날"
-          + " \("\(start)".quoted(.korean))보다 앞이라서 담지 않았어요.",
-        en: "The target day, \("\(day)".quoted(.english)), lies before the day it was begun,"
-          + " \("\(start)".quoted(.english)), and was left out.")
+      told(
+        ReadingMisfit.target, day, ko: "시작한 날 \("\(start)".quoted(.korean))보다 앞이라서",
+        en: "lies before the day it was begun, \("\(start)".quoted(.english)), and")
     case .targetTooFar(let day, let latest):
-      Words(
-        ko: "목표일 \(KoreanParticle.topic("\(day)".quoted(.korean))) 너무 멀어서 담지 않았어요."
-          + " \("\(latest)".quoted(.korean))까지 정할 수 있어요.",
-        en:
-          "The target day, \("\(day)".quoted(.english)), is too far ahead and was left out; it can"
-          + " be up to \("\(latest)".quotedLast(.english))")
+      told(
+        ReadingMisfit.target, day, ko: "너무 멀어서", en: "is too far ahead and",
+        Words(
+          ko: ". \("\(latest)".quoted(.korean))까지 정할 수 있어요.",
+          en: "; it can be up to \("\(latest)".quotedLast(.english))"))
     }
   }
 
+  /// Why that day was left out.
+  private func told(
+    _ which: Words, _ day: Day, ko: String, en: String, _ rest: Words = Words(ko: ".", en: ".")
+  ) -> Words {
+    Words(
+      ko: "\(which.ko) \(KoreanParticle.topic("\(day)".quoted(.korean))) \(ko) 담지 않았어요\(rest.ko)",
+      en: "\(which.en), \("\(day)".quoted(.english)), \(en) was left out\(rest.en)")
+  }
+
+  private static let start = Words(ko: "시작한 날", en: "The day it was begun")
+  private static let target = Words(ko: "목표일", en: "The target day")
   private static let finishing = Words(
     ko: " 다 읽었다면 ‘hearth book finish’로 적어 주세요.",
     en: " If it is finished, “hearth book finish” says so.")
