@@ -14,18 +14,22 @@ struct SeriesOutcomeWords {
 
   var sentences: [String?] {
     [
-      whole, inPart, inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, ownOverlaps,
+      byHand(
+        times.whole, ko: "그대로예요.", one: "stays as it was.", several: "stay as they were."),
+      byHand(
+        times.inPart, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
+        several: "keep what they have of their own."),
+      inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, ownOverlaps,
     ]
   }
 
-  private var whole: String? {
-    let count = times.whole
+  /// What stays of so many that were changed by hand.
+  private func byHand(_ count: Int, ko: String, one: String, several: String) -> String? {
     guard count > 0 else { return nil }
     return language(
-      ko: "따로 고쳐 둔 \(count)번은 그대로예요.",
+      ko: "따로 고쳐 둔 \(count)번은 \(ko)",
       en: count == 1
-        ? "One that was changed by hand stays as it was."
-        : "\(count) that were changed by hand stay as they were.")
+        ? "One that was changed by hand \(one)" : "\(count) that were changed by hand \(several)")
   }
 
   private var inAddition: String? {
@@ -136,15 +140,5 @@ struct SeriesOutcomeWords {
     return days.count > EventMessages.mostNamed
       ? language(ko: "\(days.count)번", en: "\(days.count) times")
       : days.map { words.day($0) }.joined(separator: ", ")
-  }
-
-  private var inPart: String? {
-    let count = times.inPart
-    guard count > 0 else { return nil }
-    return language(
-      ko: "따로 고쳐 둔 \(count)번은 고쳐 둔 것만 그대로예요.",
-      en: count == 1
-        ? "One that was changed by hand keeps what it has of its own."
-        : "\(count) that were changed by hand keep what they have of their own.")
   }
 }
