@@ -19,6 +19,10 @@ public struct EventOutcome: Hashable, Sendable {
   public internal(set) var movedFrom: LocalTime?
   /// By how many days all of a series was moved, later ones positive; none where its rule is new.
   public internal(set) var daysMoved = 0
+  /// The times that were over and that a move of all of it brought back.
+  public internal(set) var again: [Occurrence] = []
+  /// Those that were to come, and that such a move made past ones.
+  public internal(set) var over: [Occurrence] = []
   /// Whether all of a series was edited, or all from one time on.
   public internal(set) var isOfAll = false
   /// What became of the times that were changed by hand.

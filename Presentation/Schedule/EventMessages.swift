@@ -67,11 +67,10 @@ struct EventMessages {
   /// Nobody sees in the time that is told how far the others went, and those that have been.
   private var shifted: String? {
     let days = outcome.daysMoved
-    guard abs(days) >= 7, let first = outcome.occurrence.kept.span.repetitionStart else {
-      return nil
-    }
+    guard days != 0, let first = outcome.occurrence.kept.span.repetitionStart else { return nil }
     let count = language.days(abs(days))
     let isPast = first.moment.day.adding(days: -days) < formatter.today
+    guard isPast || abs(days) >= 7 else { return nil }
     return language(
       ko: "\(isPast ? "지난 것까지 " : "")전체를 \(count) \(days < 0 ? "앞당겼어요" : "늦췄어요").",
       en: "All of it is \(count) \(days < 0 ? "earlier" : "later") now"

@@ -19,11 +19,10 @@ public struct ChangedTimes: Hashable, Sendable {
   public internal(set) var leftOutAgain: [Day] = []
   /// The days from today on that were left out, and went along with all to before today.
   public internal(set) var leftOutBefore: [MovedDay] = []
-  /// The days of what has begun by now and is not there any more, and how often that was.
-  public internal(set) var pastGone: [Day] = []
-  public internal(set) var timesPastGone = 0
-  /// Whether there is more of it, from longer ago than was looked at day by day.
-  public internal(set) var hasMorePastGone = false
+  /// What has begun by now and is not there any more.
+  public internal(set) var pastGone = PastTimes()
+  /// What would have begun by now and was not there before.
+  public internal(set) var pastNew = PastTimes()
   /// How many of those to come that were changed by hand are gone.
   public internal(set) var gone = 0
 }

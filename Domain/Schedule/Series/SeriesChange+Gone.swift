@@ -1,11 +1,37 @@
-// What is not there any more where another rule gives other times, or only one of them is left.
+/// Times of a series before now that were there before or after a change of it alone.
+public struct PastTimes: Hashable, Sendable {
+  public internal(set) var days: [Day] = []
+  public internal(set) var count = 0
+  /// Whether there is more of it, from longer ago than was looked at day by day.
+  public internal(set) var hasMore = false
+
+  public var isNone: Bool { count == 0 && !hasMore }
+
+  /// Takes these times, but for as many of each day as there are of the others.
+  fileprivate mutating func add(_ times: [Occurrence], besides others: [Occurrence]) {
+    let there = PastTimes.counts(others)
+    for (day, count) in PastTimes.counts(times) {
+      let more = count - there[day, default: 0]
+      guard more > 0 else { continue }
+      days.append(day)
+      self.count += more
+    }
+  }
+
+  private static func counts(_ times: [Occurrence]) -> [Day: Int] {
+    times.reduce(into: [:]) { $0[$1.start.day, default: 0] += $1.crowd?.count ?? 1 }
+  }
+}
+
+// What is not there any more where another rule gives other times, or only one of them is left, and
+// what of the past is there that was not.
 extension SeriesChange {
   /// So many past times are looked at one by one; of what was before them the number is enough.
   private static let mostPast = 2000
 
   /// Tells it of all, or of what was cut off with that start, where there are these series instead;
   /// of the time that alone is left, where no rule follows, the start is kept.
-  func tellGone(
+  func tellPast(
     insteadOf series: [Event], from cut: LocalTime? = nil, keeping kept: LocalTime?,
     in times: inout ChangedTimes
   ) throws {
@@ -15,53 +41,49 @@ extension SeriesChange {
       times.gone = placed.count { $0.isMoved && $0.start >= now && $0.original != kept }
     }
     let left = try series.compactMap { try repositories.timetable(of: $0, in: clock.zone) }
-    let known = timetable.occurrences(in: .earliest..<now, startsWithin: true, limit: 1)
-    guard var first = known.first?.start.day else { return }
+    let known = ([timetable] + left).compactMap {
+      $0.occurrences(in: .earliest..<now, startsWithin: true, limit: 1).first?.start.day
+    }
+    guard var first = known.min() else { return }
     if let cut, timetable.held(before: cut) == nil {
-      // Before that all is as it was, but for what was moved there by hand.
-      let moved = placed.map(\.start.day)
-      first = max(first, moved.reduce(cut.day.adding(days: -2), min))
+      // Before that all is as it was, but for what was moved there by hand, or begins there now.
+      let begun = left.filter { $0.event.id != event.id }.map(\.event.span)
+      let days = placed.map(\.start.day) + begun.map { $0.start(in: clock.zone).day }
+      first = max(first, days.reduce(cut.day.adding(days: -2), min))
     }
     var (to, days, looked) = (now, 32, 0)
     while to > first.start, looked < Self.mostPast {
       let from = max(first.start, to.day.adding(days: -days).start)
-      let seen = tellGone(in: from..<to, now, keeping: kept, left, &times)
+      let seen = tellPast(in: from..<to, now, keeping: kept, left, &times)
       looked += seen
       // Of what is rare a stretch may be long.
       if seen < 200 { days = min(days * 4, 3_000_000) }
       to = from
     }
-    times.pastGone.sort()
-    times.hasMorePastGone =
-      to > first.start
-      && timetable.count(before: to) > left.reduce(0) { $0 + $1.count(before: to) }
+    times.pastGone.days.sort()
+    times.pastNew.days.sort()
+    guard to > first.start else { return }
+    let (old, new) = (timetable.count(before: to), left.reduce(0) { $0 + $1.count(before: to) })
+    (times.pastGone.hasMore, times.pastNew.hasMore) = (old > new, new > old)
   }
 
   /// Day by day: a time that goes on at another hour is not gone. Returns how many were looked at.
-  private func tellGone(
+  private func tellPast(
     in stretch: Range<LocalTime>, _ now: LocalTime, keeping kept: LocalTime?,
     _ left: [SeriesTimetable], _ times: inout ChangedTimes
   ) -> Int {
-    let old = timetable.occurrences(in: stretch, startsWithin: true)
-    // What was this morning may be this evening.
-    let end = stretch.upperBound == now ? now.day.end : stretch.upperBound
-    let new = left.flatMap { $0.occurrences(in: stretch.lowerBound..<end, startsWithin: true) }
-    var there: [Day: Int] = [:]
-    for time in new { there[time.start.day, default: 0] += time.count }
-    var gone: [Day: Int] = [:]
-    for time in old where kept == nil || time.original != kept {
-      let day = time.start.day
-      let found = there[day] ?? 0
-      there[day] = max(0, found - time.count)
-      if time.count > found { gone[day, default: 0] += time.count - found }
+    func both(_ stretch: Range<LocalTime>) -> (old: [Occurrence], new: [Occurrence]) {
+      (
+        timetable.occurrences(in: stretch, startsWithin: true)
+          .filter { kept == nil || $0.original != kept },
+        left.flatMap { $0.occurrences(in: stretch, startsWithin: true) }
+      )
     }
-    times.pastGone += gone.keys
-    times.timesPastGone += gone.values.reduce(0, +)
-    return max(old.count, new.count)
+    let past = both(stretch)
+    // What was this morning may be this evening.
+    let whole = stretch.upperBound == now ? both(stretch.lowerBound..<now.day.end) : past
+    times.pastGone.add(past.old, besides: whole.new)
+    times.pastNew.add(past.new, besides: whole.old)
+    return max(whole.old.count, whole.new.count)
   }
-}
-
-extension Occurrence {
-  /// How many it stands for.
-  fileprivate var count: Int { crowd?.count ?? 1 }
 }

@@ -34,4 +34,31 @@ extension SeriesChange {
     else { return start }
     return changed.shown(at: start) { !$0.isMoved }?.original ?? start
   }
+
+  /// Tells which times were over and are there again, and which were to come and are over now,
+  /// where all from that start on went so far.
+  func tellPassing(
+    _ changed: SeriesTimetable?, from cut: LocalTime = .earliest, by seconds: Int,
+    in outcome: inout EventOutcome
+  ) {
+    guard let changed, seconds != 0 else { return }
+    let (moment, now) = (clock.now(), clock.zone.localTime(at: clock.now()))
+    let stretch = now..<now.adding(seconds: abs(seconds))
+    if seconds > 0 {
+      outcome.again = changed.occurrences(in: stretch).filter { time in
+        let before = time.original.flatMap {
+          timetable.occurrence(at: $0.adding(seconds: -seconds))
+        }
+        return before.map { $0.endsAt <= moment } ?? false
+      }
+    } else {
+      outcome.over = timetable.occurrences(in: stretch).compactMap { time in
+        guard let original = time.original, original >= cut,
+          let after = changed.occurrence(at: original.adding(seconds: seconds)),
+          after.endsAt <= moment
+        else { return nil }
+        return after
+      }
+    }
+  }
 }

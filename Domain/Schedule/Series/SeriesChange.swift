@@ -104,7 +104,7 @@ extension SeriesChange {
       try remove(exceptions)
       var outcome = try repositories.keep(
         changed.event, [], seenFrom: clock.today, in: clock.zone)
-      try tellGone(
+      try tellPast(
         insteadOf: [], keeping: edit == .stop ? original : start, in: &outcome.changedByHand)
       outcome.later = try laterPart()
       return outcome
@@ -112,10 +112,11 @@ extension SeriesChange {
     try repositories.events.save(changed.event)
     var byHand = try move(exceptions, to: changed, details)
     try takeAway(changed.removed, of: changed.event.id)
-    if edit != .keep { try tellGone(insteadOf: [changed.event], keeping: nil, in: &byHand) }
+    if edit != .keep { try tellPast(insteadOf: [changed.event], keeping: nil, in: &byHand) }
     // One goes on where one was.
     let new = changed.event.span.repetitionStart?.moment ?? start
-    var shown = original.adding(seconds: new.secondsSinceEpoch - start.secondsSinceEpoch)
+    let seconds = new.secondsSinceEpoch - start.secondsSinceEpoch
+    var shown = original.adding(seconds: seconds)
     let timetable = try repositories.timetable(of: changed.event, in: clock.zone)
     if let timetable { shown = self.shown(timetable, at: shown, edit) }
     var outcome = try repositories.outcome(
@@ -129,7 +130,10 @@ extension SeriesChange {
       outcome.ownOverlaps = placed.sortedForList().prefix(EventOutcome.mostOverlaps)
         .flatMap { timetable?.overlapped(by: $0) ?? [] }
     }
-    if edit == .keep { outcome.daysMoved = new.day - start.day }
+    if edit == .keep {
+      outcome.daysMoved = new.day - start.day
+      tellPassing(timetable, by: seconds, in: &outcome)
+    }
     return outcome
   }
 
@@ -174,7 +178,7 @@ extension SeriesChange {
     if edit != .keep {
       // Where no rule follows, one of the times is left: the one that was seen, or the first.
       let only = edit == .stop ? original : cut
-      try tellGone(
+      try tellPast(
         insteadOf: [former, changed.event], from: min(cut, original),
         keeping: changed.event.series == nil ? only : nil, in: &byHand)
     }
@@ -189,6 +193,11 @@ extension SeriesChange {
     outcome.formerLast = try repositories.timetable(of: former, in: clock.zone)?
       .occurrences(in: .earliest..<LocalTime.latest, latestFirst: true, limit: 1).first?.start
     outcome.linesLeftOut = leftOut
+    if edit == .keep, let new = changed.event.span.repetitionStart?.moment {
+      tellPassing(
+        try repositories.timetable(of: changed.event, in: clock.zone), from: cut,
+        by: new.secondsSinceEpoch - cut.secondsSinceEpoch, in: &outcome)
+    }
     return outcome
   }
 

@@ -19,7 +19,8 @@ struct SeriesOutcomeWords {
       byHand(
         times.inPart, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
         several: "keep what they have of their own."),
-      inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, ownOverlaps,
+      again, over, inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, begun, asItWas,
+      ownOverlaps,
     ]
   }
 
@@ -30,6 +31,35 @@ struct SeriesOutcomeWords {
       ko: "따로 고쳐 둔 \(count)번은 \(ko)",
       en: count == 1
         ? "One that was changed by hand \(one)" : "\(count) that were changed by hand \(several)")
+  }
+
+  /// What is there again rings once more.
+  private var again: String? {
+    named(outcome.again).map { count, when in
+      language(
+        ko: "이미 지난 \(count)번이 다시 생겼어요\(when).",
+        en: (count == 1 ? "One that was over is" : "\(count) that were over are")
+          + " there again\(when).")
+    }
+  }
+
+  private var over: String? {
+    named(outcome.over).map { count, when in
+      language(
+        ko: "다가올 \(count)번이 이미 지난 시간이 됐어요\(when).",
+        en: (count == 1 ? "One that was to come is" : "\(count) that were to come are")
+          + " over now\(when).")
+    }
+  }
+
+  /// How many there are, and when, where they are few; nil for none.
+  private func named(_ times: [Occurrence]) -> (count: Int, when: String)? {
+    if times.isEmpty { return nil }
+    let words = formatter.words(language)
+    let isFew = times.count <= EventMessages.mostNamed
+    return (
+      times.count, isFew ? ": " + times.map { words.when($0) }.joined(separator: ", ") : ""
+    )
   }
 
   private var inAddition: String? {
@@ -86,33 +116,22 @@ struct SeriesOutcomeWords {
 
   /// What took place is a record, and nobody sees in what is left that it is gone.
   private var gone: String? {
-    let (past, byHand) = (times.timesPastGone, times.gone)
-    let hasMore = times.hasMorePastGone
-    guard past + byHand > 0 || hasMore else { return nil }
+    let (past, byHand) = (times.pastGone, times.gone)
+    guard !past.isNone || byHand > 0 else { return nil }
     if outcome.occurrence.kept.series != nil {
-      let named =
-        hasMore || times.pastGone.count > EventMessages.mostNamed
-        ? nil : days(times.pastGone)?.parenthesized
-      let which = named.map { " " + $0 } ?? ""
-      let english =
-        hasMore
-        ? (past > 0 ? "More than \(past) past times that are" : "Past times of long ago that are")
-        : (past == 1 ? "One past time that is" : "\(past) past times that are")
-      let isOne = past == 1 && !hasMore
       return language(
-        ko: "새 반복에 없는 \(koreanPast)은 사라졌어요\(which)."
-          + " 남기려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
-        en: english + " not in the new repetition \(isOne ? "is" : "are") gone\(which). To keep"
-          + " \(isOne ? "it" : "them"), undo this and change “this and all later” from the next"
-          + " one on.")
+        ko: "새 반복에 없는 \(korean(past))은 사라졌어요\(named(past)).",
+        en: english(
+          past, one: "is not in the new repetition is gone",
+          several: "are not in the new repetition are gone"))
     }
-    let korean = [
-      past > 0 || hasMore ? koreanPast : nil, byHand > 0 ? "따로 고친 \(byHand)번" : nil,
+    let lost = [
+      past.isNone ? nil : korean(past), byHand > 0 ? "따로 고친 \(byHand)번" : nil,
     ]
-    let english = [
-      hasMore
-        ? (past > 0 ? "more than \(past) past ones" : "past ones of long ago")
-        : past > 0 ? (past == 1 ? "a past one" : "\(past) past ones") : nil,
+    let alsoLost = [
+      past.hasMore
+        ? (past.count > 0 ? "more than \(past.count) past ones" : "past ones of long ago")
+        : past.isNone ? nil : past.count == 1 ? "a past one" : "\(past.count) past ones",
       byHand > 0
         ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
         : nil,
@@ -121,16 +140,50 @@ struct SeriesOutcomeWords {
     let isCut = outcome.former != nil
     return language(
       ko: "\(isCut ? "뒤의" : "다른") 회차는 "
-        + "\(korean.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
+        + "\(lost.compactMap(\.self).joined(separator: ", "))까지 모두 없어졌어요.",
       en: "Its \(isCut ? "later" : "other") times are gone, with"
-        + " \(english.compactMap(\.self).joined(separator: " and ")).")
+        + " \(alsoLost.compactMap(\.self).joined(separator: " and ")).")
+  }
+
+  /// Nor does anybody remember what was not.
+  private var begun: String? {
+    let past = times.pastNew
+    guard !past.isNone else { return nil }
+    return language(
+      ko: "없던 \(korean(past))이 새로 생겼어요\(named(past)).",
+      en: english(
+        past, one: "was not there before is there now",
+        several: "were not there before are there now"))
+  }
+
+  private var asItWas: String? {
+    let isOther = !times.pastGone.isNone || !times.pastNew.isNone || !outcome.again.isEmpty
+    guard isOther, outcome.occurrence.kept.series != nil else { return nil }
+    return language(
+      ko: "지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
+      en: "To leave the past as it was, undo this and change “this and all later” from the next"
+        + " one on.")
   }
 
   /// `지난 2번`.
-  private var koreanPast: String {
-    let past = times.timesPastGone
-    if !times.hasMorePastGone { return "지난 \(past)번" }
-    return past > 0 ? "지난 \(past)번 이상" : "오래전 것"
+  private func korean(_ past: PastTimes) -> String {
+    if !past.hasMore { return "지난 \(past.count)번" }
+    return past.count > 0 ? "지난 \(past.count)번 이상" : "오래전 것"
+  }
+
+  /// `2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov).`
+  private func english(_ past: PastTimes, one: String, several: String) -> String {
+    let count = "\(past.count) past times"
+    let which =
+      !past.hasMore ? count : past.count > 0 ? "More than \(count)" : "Past times of long ago"
+    let isOne = past.count == 1 && !past.hasMore
+    return (isOne ? "One past time that \(one)" : "\(which) that \(several)") + "\(named(past))."
+  }
+
+  /// ` (Tue 17 Nov, Tue 24 Nov)`, where these are all and few.
+  private func named(_ past: PastTimes) -> String {
+    past.hasMore || past.days.count > EventMessages.mostNamed
+      ? "" : days(past.days).map { " " + $0.parenthesized } ?? ""
   }
 
   /// `Tue 1 Dec, Tue 8 Dec`, or how many there are; nil for none.

@@ -103,20 +103,23 @@ import Testing
       ),
       (
         .english, "Class@2026-10-06 --repeat \"every wed\" --from-here",
-        "8 past times that are not in the new repetition are gone. To keep them, undo this and change"
-          + " “this and all later” from the next one on."
+        "8 past times that are not in the new repetition are gone. 8 past times that were not there"
+          + " before are there now. To leave the past as it was, undo this and change “this and all"
+          + " later” from the next one on."
       ),
       (
         .korean, "Class@2026-10-06 --repeat \"매주 수\" --from-here",
-        "새 반복에 없는 지난 8번은 사라졌어요. 남기려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
+        "새 반복에 없는 지난 8번은 사라졌어요. 없던 지난 8번이 새로 생겼어요."
+          + " 지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
       ),
       (
         .english, "Class@2026-11-17 --repeat \"every wed\" --from-here",
-        "2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov). To keep"
+        "2 past times that are not in the new repetition are gone (Tue 17 Nov, Tue 24 Nov)."
       ),
       (
         .english, "Class@2026-11-24 --repeat \"every wed\" --from-here",
-        "One past time that is not in the new repetition is gone (Tue 24 Nov). To keep it, undo"
+        "One past time that is not in the new repetition is gone (Tue 24 Nov). One past"
+          + " time that was not there before is there now (Wed 25 Nov). To leave the past as it was"
       ),
       // At another hour they are the same times.
       (.english, "Class@2026-10-06 --from 18:00 --repeat \"every tue\" --from-here", nil),
@@ -147,7 +150,7 @@ import Testing
       ),
       (
         "--from \"2005-01-01 07:00\" --repeat \"every day\"", "--repeat \"every wed\"",
-        "past times that are not in the new repetition are gone. To keep them"
+        "past times that are not in the new repetition are gone. To leave the past as it was"
       ),
       (
         "--from \"2005-01-01 07:00\" --repeat \"every day\"", "--repeat \"every wed\"",

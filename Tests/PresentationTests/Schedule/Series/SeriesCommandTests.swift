@@ -201,7 +201,11 @@ import Testing
       "지난 것까지 전체를 7일 늦췄어요."
     ),
     ("2026-11-20T10:00", "2026-12-16", "All of it is 14 days later now.", "전체를 14일 늦췄어요."),
-    ("2026-12-05T10:00", "2027-01-05", nil, nil), ("2026-12-05T10:00", "20:00", nil, nil),
+    (
+      "2026-12-05T10:00", "2027-01-05", "All of it is 6 days later now, past times too.",
+      "지난 것까지 전체를 6일 늦췄어요."
+    ),
+    ("2026-11-20T10:00", "2026-12-03", nil, nil), ("2026-12-05T10:00", "20:00", nil, nil),
   ])
   func `that all of a series went far is said`(
     now: String, start: String, english: String?, korean: String?
@@ -219,6 +223,49 @@ import Testing
       } else {
         #expect(!told.contains("All of it") && !told.contains("전체를"), "\(told)")
       }
+    }
+  }
+
+  /// Mondays at seven in the evening since 2 November, seen on Tuesday the 24th or Monday the 23rd.
+  @Test(
+    arguments: [
+      (
+        "2026-11-24T10:00", "Choir --from tue --all",
+        "All of it is 1 day later now, past times too. One that was over is there again: today"
+          + " 19:00–20:00. To leave the past as it was, undo this and change",
+        "지난 것까지 전체를 1일 늦췄어요. 이미 지난 1번이 다시 생겼어요: 오늘 19:00–20:00."
+          + " 지난 것을 그대로 두려면 되돌린 뒤"
+      ),
+      // Tonight it is over, too.
+      ("2026-11-24T21:00", "Choir --from tue --all", nil, nil),
+      (
+        "2026-11-23T10:00", "Choir --from 9am --for 30m --all",
+        "One that was to come is over now: today 09:00–09:30.",
+        "다가올 1번이 이미 지난 시간이 됐어요: 오늘 09:00–09:30."
+      ),
+      (
+        "2026-11-23T21:00", "Choir --from 22:00 --all",
+        "One that was over is there again: today 22:00–23:00.", "다시 생겼어요: 오늘 22:00–23:00."
+      ),
+      ("2026-11-24T10:00", "Choir --from 20:00 --all", nil, nil),
+      ("2026-11-24T10:00", "Choir@2026-11-30 --from tue --from-here", nil, nil),
+      (
+        "2026-11-24T10:00", "Choir@2026-11-09 --from 2026-12-09 --from-here",
+        "3 that were over are there again: Wed 9 Dec", "이미 지난 3번이 다시 생겼어요: 12월 9일 (수)"
+      ),
+    ] as [(String, String, String?, String?)])
+  func `what was over and is there again is said, and what was to come and is over`(
+    now: String, line: String, english: String?, korean: String?
+  ) throws {
+    for (language, sentence) in [(Language.english, english), (.korean, korean)] {
+      let schedule = ScheduleCommandFixture(language, .piped)
+      schedule.run("plan Choir --from \"2026-11-02 19:00\" --repeat \"every mon\"")
+      schedule.time(now)
+      let ran = schedule.run("event edit \(line)")
+      #expect(ran.status == .done, "\(ran.errors)")
+      let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+      let parts = ["there again", "is over now", "다시 생겼어요", "이미 지난 시간이 됐어요"]
+      #expect(sentence.map(told.contains) ?? !parts.contains(where: told.contains), "\(told)")
     }
   }
 
@@ -468,12 +515,15 @@ import Testing
       (
         .english, "Class --repeat \"every wed\" --all",
         "2 past times that are not in the new repetition are gone (Tue 24 Nov, Tue 1 Dec)."
-          + " To keep them, undo this and change “this and all later” from the next one on."
+          + " 2 past times that were not there before are there now (Wed 25 Nov, yesterday)."
+          + " To leave the past as it was, undo this and change “this and all later” from the next"
+          + " one on."
       ),
       (
         .korean, "Class --repeat \"매주 수\" --all",
         "새 반복에 없는 지난 2번은 사라졌어요 (11월 24일 화요일, 12월 1일 화요일)."
-          + " 남기려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
+          + " 없던 지난 2번이 새로 생겼어요 (11월 25일 수요일, 어제)."
+          + " 지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요."
       ),
       (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
       (.korean, "Class --from 17:00 --all", nil),

@@ -368,17 +368,21 @@ import Testing
     kind: StoreKind
   ) throws {
     let past = [day("2026-10-06"), day("2026-10-13")]
-    let rows: [(rule: String?, scope: SeriesScope, starts: [String], past: [Day], gone: Int)]
+    let rows:
+      [(
+        rule: String?, scope: SeriesScope, starts: [String], past: [Day], new: [Day], gone: Int
+      )]
     rows = [
-      (nil, .all, ["10-22T15:00"], past, 1),
-      (nil, .fromHere, ["10-06T09:00", "10-13T09:00", "10-22T15:00"], [], 1),
+      (nil, .all, ["10-22T15:00"], past, [], 1),
+      (nil, .fromHere, ["10-06T09:00", "10-13T09:00", "10-22T15:00"], [], [], 1),
       (
         "FREQ=WEEKLY;BYDAY=FR;COUNT=3", .all,
-        ["10-09T09:00", "10-16T09:00", "10-22T15:00", "10-23T09:00", "10-27T09:00 치과"], past, 0
+        ["10-09T09:00", "10-16T09:00", "10-22T15:00", "10-23T09:00", "10-27T09:00 치과"], past,
+        [day("2026-10-09")], 0
       ),
       (
         "FREQ=WEEKLY;COUNT=4", .all,
-        ["10-06T09:00", "10-13T09:00", "10-22T15:00", "10-27T09:00 치과"], [], 0
+        ["10-06T09:00", "10-13T09:00", "10-22T15:00", "10-27T09:00 치과"], [], [], 0
       ),
     ]
     for row in rows {
@@ -396,7 +400,8 @@ import Testing
       let outcome = try planner.edit(
         third, to: own, repeating: edit ?? .stop, scope: row.scope)
       #expect(try starts(planner) == row.starts, "\(row)")
-      #expect(outcome.changedByHand.pastGone == row.past, "\(row)")
+      #expect(outcome.changedByHand.pastGone.days == row.past, "\(row)")
+      #expect(outcome.changedByHand.pastNew.days == row.new, "\(row)")
       #expect(outcome.changedByHand.gone == row.gone, "\(row)")
     }
   }
