@@ -193,10 +193,13 @@ extension ScheduleQueries {
     event.id == ID(doing: open.id, at: event.span.start(in: clock.zone).day.start)
   }
 
-  /// That each of the events is meant, with what tells them apart.
-  public func ambiguous(_ events: [Event], meantBy words: String) throws -> DomainError {
+  /// That each of the events is meant, with what tells them apart, and others beside them.
+  public func ambiguous(
+    _ events: [Event], beside others: [Candidate] = [], meantBy words: String
+  ) throws -> DomainError {
     try store.read { repositories in
-      .ambiguous(.event, query: words, candidates: resolver(in: repositories).candidates(events))
+      let own = resolver(in: repositories).candidates(events)
+      return .ambiguous(.event, query: words, candidates: own + others)
     }
   }
 

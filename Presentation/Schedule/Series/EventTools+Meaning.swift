@@ -12,6 +12,10 @@ struct MeantEvent: Hashable {
   var isUnchanged = false
 
   var place: OccurrencePlace { occurrence.place }
+  /// The titles by which it may be named: also its own where that time is meant.
+  fileprivate var titles: [String] {
+    isNamed ? [occurrence.event.title, event.title] : [event.title]
+  }
   var repeats: Bool { event.series != nil }
 }
 
@@ -23,20 +27,37 @@ extension EventTools {
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, and ``DomainError/refused(_:)`` where no time
   /// starts then. Of several of one name the only one that is to come is meant, or else the last
-  /// one that has been. Where no event is called so, one time of a series may be.
+  /// one that has been; a time of a series that is called so is one of these.
   func meant(_ words: String) throws -> MeantEvent {
     let queries = schedule.queries
+    let times = try retitled(words)
+    let name = TypedOccurrence(words, dates.looking)?.name ?? words
     if let place = try place(words, withRemoved: false) {
       let event = try queries.event(place.event)
       let occurrence = try queries.occurrence(at: place) ?? formatter.occurrence(of: event)
-      return MeantEvent(event: event, occurrence: occurrence, isNamed: true)
+      let named = MeantEvent(event: event, occurrence: occurrence, isNamed: true)
+      let all = fitting(name, among: [named] + times)
+      guard let only = all.first, all.count == 1 else { throw try ambiguous(all, words) }
+      return only
     }
     do {
-      let event = try event(words)
-      return MeantEvent(event: event, occurrence: try queries.shown(event), isNamed: false)
-    } catch DomainError.notFound(let kind, let query, let nearest) {
-      if let time = try retitled(words) { return time }
-      throw DomainError.notFound(kind, query: query, nearest: nearest)
+      let events = try every(words).map {
+        MeantEvent(event: $0, occurrence: try queries.shown($0), isNamed: false)
+      }
+      return try only(of: fitting(words, among: events + times), meantBy: words)
+    } catch DomainError.notFound where !times.isEmpty {
+      return try only(of: fitting(name, among: times), meantBy: words)
+    }
+  }
+
+  /// Those of that very name, or else all; no time of an event that is meant itself.
+  private func fitting(_ name: String, among all: [MeantEvent]) -> [MeantEvent] {
+    let exact = all.filter { NameFit(of: name, toAny: $0.titles) == .exact }
+    return (exact.isEmpty ? all : exact).reduce(into: []) { meant, next in
+      let isSame = { (other: MeantEvent) in
+        other.isNamed ? other.place == next.place : other.event.id == next.event.id
+      }
+      if !meant.contains(where: isSame) { meant.append(next) }
     }
   }
 
@@ -79,58 +100,61 @@ extension EventTools {
     return try queries.place(of: series.id, typed.start, withRemoved: withRemoved)
   }
 
-  private func event(_ words: String) throws -> Event {
-    let events = try events(words)
+  private func only(of all: [MeantEvent], meantBy words: String) throws -> MeantEvent {
+    guard Set(all.map { SearchFolding.folded($0.titles[0]) }).count == 1 else {
+      throw try ambiguous(all, words)
+    }
     // What was done already is of the same name as what waits to be done again.
-    let waiting = events.filter { $0.afterDone != nil }
+    let waiting = all.filter { $0.event.afterDone != nil }
     if let open = waiting.first, waiting.count == 1,
-      events.allSatisfy({ $0 == open || schedule.queries.isKept($0, ofDoing: open) })
+      all.allSatisfy({ $0 == open || schedule.queries.isKept($0.event, ofDoing: open.event) })
     {
       return open
     }
-    if let only = events.first, events.count == 1 { return only }
-    let coming = try events.filter(isToCome)
+    if let only = all.first, all.count == 1 { return only }
+    let coming = try all.filter(isToCome)
     if let only = coming.first, coming.count == 1 { return only }
-    if let part = try nextPart(of: coming, among: events) { return part }
-    let past = try events.map { (event: $0, end: try schedule.queries.shown($0).endsAt) }
-    let last = past.max { $0.end < $1.end }
-    if coming.isEmpty, let last, past.filter({ $0.end == last.end }).count == 1 {
-      return last.event
+    if let part = nextPart(of: coming, among: all) { return part }
+    let last = all.max { $0.occurrence.endsAt < $1.occurrence.endsAt }
+    if coming.isEmpty, let last,
+      all.count(where: { $0.occurrence.endsAt == last.occurrence.endsAt }) == 1
+    {
+      return last
     }
-    throw try schedule.queries.ambiguous(events, meantBy: words)
+    throw try ambiguous(all, words)
+  }
+
+  private func ambiguous(_ all: [MeantEvent], _ words: String) throws -> DomainError {
+    let times = all.filter(\.isNamed).map { time in
+      let occurrence = time.occurrence
+      return Candidate(
+        name: "\(occurrence.start) \(occurrence.event.title)", id: TypedOccurrence.text(occurrence))
+    }
+    return try schedule.queries.ambiguous(
+      all.filter { !$0.isNamed }.map(\.event), beside: times, meantBy: words)
   }
 
   /// The part of a split series that goes on or comes next; nil where these are not all parts of
   /// one series.
-  private func nextPart(of coming: [Event], among events: [Event]) throws -> Event? {
-    let isOneSeries = events.contains { event in
-      let parts = sequence(first: event) { part in
-        part.laterPart.flatMap { later in events.first { $0.id == later } }
+  private func nextPart(of coming: [MeantEvent], among all: [MeantEvent]) -> MeantEvent? {
+    let isOneSeries = all.contains { one in
+      let parts = sequence(first: one.event) { part in
+        part.laterPart.flatMap { later in all.first { $0.event.id == later }?.event }
       }
-      let ids = Set(parts.prefix(events.count).map(\.id))
-      return coming.allSatisfy { ids.contains($0.id) }
+      let ids = Set(parts.prefix(all.count).map(\.id))
+      return coming.allSatisfy { !$0.isNamed && ids.contains($0.event.id) }
     }
-    guard isOneSeries else { return nil }
-    return try coming.map { (event: $0, start: try schedule.queries.shown($0).startsAt) }
-      .min { $0.start < $1.start }?.event
+    return isOneSeries
+      ? coming.min { $0.occurrence.startsAt < $1.occurrence.startsAt } : nil
   }
 
   /// Whether it goes on, is to come, or waits to be done.
-  private func isToCome(_ event: Event) throws -> Bool {
-    if event.afterDone != nil { return true }
-    if event.series != nil {
-      return try !schedule.queries.coming(of: event.id, limit: 1).isEmpty
+  private func isToCome(_ meant: MeantEvent) throws -> Bool {
+    if meant.event.afterDone != nil { return true }
+    if meant.event.series != nil, !meant.isNamed {
+      return try !schedule.queries.coming(of: meant.event.id, limit: 1).isEmpty
     }
-    return formatter.status(of: formatter.occurrence(of: event)) != .done
-  }
-
-  /// The one event that is meant, or all of one name.
-  private func events(_ words: String) throws -> [Event] {
-    let events = try every(words)
-    guard Set(events.map { SearchFolding.folded($0.title) }).count == 1 else {
-      throw try schedule.queries.ambiguous(events, meantBy: words)
-    }
-    return events
+    return formatter.status(of: meant.occurrence) != .done
   }
 
   /// All events that the words may mean.

@@ -72,6 +72,45 @@ import Testing
   }
 
   @Test(arguments: [
+    "show \"Winter carols\"", "edit \"Winter carols\" --note bells --only",
+    "edit \"winter CAROLS\" --note bells --yes", "remove \"Winter carols\" --only --yes",
+    "copy \"Winter carols\" --from \"9 dec\"", "done \"Winter carols\"", "show carols",
+  ])
+  func `beside a plan of the same title it is asked which is meant`(line: String) throws {
+    let schedule = try choir()
+    schedule.run("event add \"Winter carols\" --from \"2026-12-08 10:00\"")
+    let before = try schedule.events
+    let asked = schedule.run("event \(line)")
+    #expect(asked.status == .failed, "\(asked)")
+    for start in ["@2026-12-07T19:00  2026-12-07T19:00 Winter", "2026-12-08T10:00 Winter carols"] {
+      #expect(asked.errors.contains(start), "\(asked)")
+    }
+    #expect(try schedule.events == before)
+  }
+
+  /// The words, a plan beside the time of 7 December, and the day of the one that is meant; nil
+  /// where that is asked.
+  @Test(
+    arguments: [
+      ("Winter carols", "Winter carols", "2026-11-10", "2026-12-07"),
+      ("Winter carols", "Winter carols dinner", "2026-12-08", "2026-12-07"),
+      ("carols", "Carols", "2026-12-08", "2026-12-08"),
+      ("Winter carols@2026-12-08", "Winter carols", "2026-12-08", "2026-12-08"),
+      ("Winter carols@2026-12-07", "Winter carols", "2026-12-08", "2026-12-07"),
+      ("Winter carols@2026-12-07", "Winter carols", "2026-12-07", nil),
+      ("winter", "Winter walk", "2026-12-08", nil),
+    ] as [(String, String, String, String?)])
+  func `it is meant as what takes place once is`(
+    words: String, plan: String, day: String, meant: String?
+  ) throws {
+    let schedule = try choir()
+    schedule.run("event add \"\(plan)\" --from \"\(day) 10:00\"")
+    let shown = schedule.run("event show \"\(words)\" --json")
+    #expect((shown.status == .done) == (meant != nil), "\(shown)")
+    #expect(meant.map { shown.output.contains("\"start\":\"\($0)") } ?? true, "\(shown)")
+  }
+
+  @Test(arguments: [
     (Language.english, "1", "Removed only this one: Winter carols"),
     (.english, "2", "Removed this and all later: Choir, from"),
     (.english, "3", "Removed all of it: Choir, every Mon"),
