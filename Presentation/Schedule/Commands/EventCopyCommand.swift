@@ -46,7 +46,9 @@ struct EventCopyCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let old = try tools.meant(options.which).occurrence
+    let meant = try tools.meant(options.which)
+    // Who names a series means no time of it that was changed by hand.
+    let old = (try tools.unchanged(meant) ?? meant).occurrence
     let dates = tools.dates
     // Its day is read as that of anything that is planned.
     let typed = options.times.divided(dates)

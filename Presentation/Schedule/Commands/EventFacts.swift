@@ -45,7 +45,7 @@ struct EventFacts {
     return entry("표시", "marked", occurrence.event.details.part.name(language) + "\n" + why)
   }
 
-  /// How it repeats, and when for the last time.
+  /// How it repeats, and when for the last time; with its name where this time has another one.
   private var repeats: TermList.Entry? {
     guard let repetition = occurrence.kept.repetition, occurrence.kept.series?.isOnce != true else {
       return unread
@@ -53,7 +53,9 @@ struct EventFacts {
     let end = occurrence.kept.lastStart(in: formatter.clock.zone).map { last in
       " " + (language(ko: "마지막: ", en: "last: ") + words.day(last.day)).parenthesized
     }
-    return entry("반복", "repeats", repetition.words(in: language) + (end ?? ""))
+    let whole = occurrence.kept.title
+    let name = whole == occurrence.event.title ? "" : whole.quoted(language) + ", "
+    return entry("반복", "repeats", name + repetition.words(in: language) + (end ?? ""))
   }
 
   /// Where the series goes on that was cut: from which day, how, and by which id.

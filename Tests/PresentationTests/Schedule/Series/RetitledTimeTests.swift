@@ -36,6 +36,37 @@ import Testing
     #expect(refused.status == .failed, "\(refused)")
   }
 
+  /// Where it comes next, who names the series means the series, and who names it means it.
+  @Test(arguments: [
+    ("Choir", "Choir", "2026-12-08T19:00"),
+    ("Choir@2026-12-07", "Winter carols", "2026-12-08T20:00"),
+    ("Winter carols", "Winter carols", "2026-12-08T20:00"),
+  ])
+  func `a copy is of what is named`(words: String, title: String, start: String) throws {
+    let schedule = try choir()
+    schedule.run("event edit Choir@2026-12-07 --only --from 20:00")
+    schedule.time("2026-12-01T09:00")
+    let copied = schedule.run("event copy \"\(words)\" --from \"8 dec\"")
+    #expect(copied.output.contains("Planned: \(title), "), "\(copied)")
+    let copy = try schedule.queries.list(in: 0..<99).first { $0.kept.series == nil }
+    #expect(copy?.event.title == title)
+    #expect(copy?.start == LocalTime(literal: start))
+  }
+
+  @Test(arguments: [
+    (Language.english, "“Choir”, every Mon"), (.korean, "‘Choir’, 매주 월"),
+  ])
+  func `whose time it is stands beside how that repeats`(
+    language: Language, repeats: String
+  ) throws {
+    let schedule = try choir(language, .terminal)
+    schedule.time("2026-12-01T09:00")
+    let shown = schedule.run("event show Choir").output
+    #expect(shown.contains("Winter carols") && shown.contains(repeats), "\(shown)")
+    schedule.time("2026-12-08T09:00")
+    #expect(!schedule.run("event show Choir").output.contains(repeats))
+  }
+
   @Test(arguments: ["--until 2027-03-29", "--times 20"])
   func `with another end it is the series that is named`(end: String) throws {
     let schedule = try choir()
