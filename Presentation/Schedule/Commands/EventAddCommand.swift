@@ -97,10 +97,10 @@ struct EventAddCommand: Command {
       // A time of today that nobody named would be that of each.
       throw UsageError(.missingOption(["--from"]), in: Self.words.path)
     }
-    // What an option says is meant as it stands.
-    let passed =
-      typed.from.flatMap(dates.passed)
-      ?? (plan.told?.from == nil ? nil : typed.passedToday(dates))
+    // An hour alone that an option says is one of today.
+    let isHour =
+      plan.told?.from == nil && typed.from.map { (try? dates.timeAlone($0)) != nil } == true
+    let passed = typed.from.flatMap(dates.passed) ?? (isHour ? nil : typed.passedToday(dates))
     let isRunning = passed.map { passed in
       typed.to.map { dates.isRunning(passed, to: $0) } ?? false
     }

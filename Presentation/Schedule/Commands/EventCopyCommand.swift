@@ -52,7 +52,7 @@ struct EventCopyCommand: Command {
     let dates = tools.dates
     // Its day is read as that of anything that is planned.
     let typed = options.times.divided(dates)
-    let passed = typed.from.flatMap(dates.passed) ?? typed.passedToday(like: old, dates)
+    let passed = typed.passed(like: old, dates)
     let isChosen = console.canAsk || passed.map(dates.isRecent) == true
     guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
       return console.note(StyledText(Words.nothingPlanned(console.language)))

@@ -7,7 +7,7 @@ struct EventEditCommand: Command {
     let which: String
     let entry: EventEntry
     /// Nil when the times stay.
-    let times: SpanEntry?
+    var times: SpanEntry?
     let repetition: RepetitionEntry
     let scope: ScopeEntry
     let calendar: String?
@@ -81,8 +81,27 @@ struct EventEditCommand: Command {
     meant.occurrence.start.day < tools.formatter.today ? tools.dates.looking : tools.dates
   }
 
+  /// What has passed of the start that was typed, where the next such day is meant, as where it is
+  /// planned: of what takes place once and is still to come.
+  private func passed(_ times: SpanEntry?, _ meant: MeantEvent) -> PassedDate? {
+    guard !meant.repeats, tools.formatter.status(of: meant.occurrence) == .upcoming else {
+      return nil
+    }
+    return times?.passed(like: meant.occurrence, dates(for: meant))
+  }
+
   func run(_ options: Options, in console: inout Console) throws {
     let found = try tools.meant(options.which)
+    var options = options
+    let typed = options.times?.divided(dates(for: found))
+    let passed = passed(typed, found)
+    let isChosen = console.canAsk || passed.map(tools.dates.isRecent) == true
+    if let typed, passed != nil {
+      guard let times = try typed.onDayMeant(passed, tools.dates, in: &console) else {
+        return console.note(StyledText(Words.nothingChanged(console.language)))
+      }
+      options.times = times
+    }
     var meant = found
     var edit = try options.repetition.edit(of: found.event, tools.dates)
     // Where one alone is left it is that one as it is.
@@ -162,7 +181,8 @@ struct EventEditCommand: Command {
     try console.tell(
       edit: Kept(events: [meant.event] + told.map(\.0), exceptions: exceptions),
       Kept(events: [outcome.occurrence.kept] + told.map(\.1), exceptions: after),
-      messages.changed, json: try tools.json(of: outcome))
+      messages.changed + [isChosen ? nil : passed?.told(console.language)],
+      json: try tools.json(of: outcome))
   }
 
   /// What the options make of the details of that time.

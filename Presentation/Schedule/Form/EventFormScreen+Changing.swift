@@ -53,9 +53,8 @@ extension EventFormScreen.State {
   @discardableResult
   mutating func takeTimes(from: String, to: String?, minutes: Int? = nil) -> LocalTime? {
     takeWholeDay(if: from)
-    guard let start = try? EventTimesInput(dates: startDates, times: times).start(from) else {
-      return nil
-    }
+    let input = EventTimesInput(dates: startDates, times: times, old: old)
+    guard let start = try? input.start(from) else { return nil }
     times.moveStart(to: start)
     let end = to.flatMap { try? EventTimesInput(dates: dates, times: times).end($0) }
     if let end = end ?? minutes.map({ start.adding(minutes: $0) }) { times.moveEnd(to: end) }

@@ -58,9 +58,11 @@ extension EventFormScreen.State {
     try LeadTimesInput.read(text(of: .reminders), isAllDay: times.isAllDay, allDayTime)
   }
 
+  /// What is changed, as it takes place; nil for a new event.
+  var old: Occurrence? { event.map { Occurrence(of: $0, in: zone) } }
+
   func readStart() throws(DateInputError) -> LocalTime {
-    let old = event.map { Occurrence(of: $0, in: zone) }
-    return try EventTimesInput(dates: startDates, times: times, old: old).start(startTold().from)
+    try EventTimesInput(dates: startDates, times: times, old: old).start(startTold().from)
   }
 
   /// What the box of the start tells, on the clock at hand, and the zone that it names.
@@ -82,8 +84,7 @@ extension EventFormScreen.State {
   }
 
   func readEnd() throws(DateInputError) -> LocalTime {
-    let old = event.map { Occurrence(of: $0, in: zone) }
-    return try EventTimesInput(dates: dates, times: times, old: old).end(endTold().to)
+    try EventTimesInput(dates: dates, times: times, old: old).end(endTold().to)
   }
 
   func readSpan() -> Result<EventSpan, DomainError> {

@@ -12,9 +12,14 @@ extension SpanEntry {
     }
   }
 
-  /// The same of an event like that one: a day alone is meant at its time, and a time alone on its
-  /// day.
-  func passedToday(like old: Occurrence, _ dates: DateInput) -> PassedDate? {
+  /// What has passed of a start, where the next such day is meant, for an event like that one.
+  func passed(like old: Occurrence, _ dates: DateInput) -> PassedDate? {
+    from.flatMap(dates.passed) ?? passedToday(like: old, dates)
+  }
+
+  /// The same of today, for an event like that one: a day alone is meant at its time, and a time
+  /// alone on its day.
+  private func passedToday(like old: Occurrence, _ dates: DateInput) -> PassedDate? {
     guard let from, dates.time(from, inPlaceOf: old.start.time) == nil,
       (try? dates.timeAlone(from)) == nil
     else { return nil }

@@ -29,7 +29,7 @@ package struct DateInput: Sendable {
   let leaning: Leaning
   let origin: Day
   /// The day of what is moved; nil where nothing is.
-  private var departure: Day?
+  private(set) var departure: Day?
   /// With which day the weeks begin that are spoken of.
   private(set) var weekStart: Weekday
   /// Whether what is told then has happened: a date without its year that lies a little ahead is

@@ -12,6 +12,9 @@ struct PassedDate: Hashable {
   /// The day that has passed with its time, as text.
   var pastMoment: String { time.map { "\(past) \($0)" } ?? "\(past)" }
 
+  /// The same of the day that is still to come.
+  var nextMoment: String { time.map { "\(next) \($0)" } ?? "\(next)" }
+
   /// What is told where nobody chose: which day it was taken for.
   func told(_ language: Language) -> String {
     let day = DateWords(language, today: past).long(next)

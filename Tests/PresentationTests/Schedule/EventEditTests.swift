@@ -120,6 +120,56 @@ import Testing
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
 
+  /// On Friday 20 November at half past two, of half an hour at eight on Saturday.
+  @Test(arguments: [
+    ("fri 9:00", "2026-11-27T09:00", true), ("금 9시", "2026-11-27T09:00", true),
+    ("fri", "2026-11-27T08:00", true), ("fri 9:00-10:00", "2026-11-27T09:00", true),
+    ("fri 14:15", "2026-11-20T14:15", false), ("today 9:00", "2026-11-20T09:00", false),
+    ("9:00", "2026-11-21T09:00", false), ("sat 9:00", "2026-11-21T09:00", false),
+    ("18 nov 9:00", "2027-11-18T09:00", true),
+  ])
+  func `a day is read as that of a plan, in a command and in the form`(
+    text: String, start: String, isTaken: Bool
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Breakfast --from 2026-11-21T08:00 --for 30m")
+    let old = try #require(schedule.events.first)
+    var form = EventFormScreen.State(old, clock: schedule.queries.clock)
+    form.type(text, into: .start)
+    #expect(form.enteredSpan?.start(in: FixedZone.seoul) == LocalTime(literal: start))
+    let edited = schedule.run("event edit breakfast --from \"\(text)\"")
+    #expect(edited.status == .done, "\(edited)")
+    #expect(edited.errors.contains("has passed, so it was taken for") == isTaken, "\(edited)")
+    let span = try #require(schedule.events.first?.span)
+    #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
+  }
+
+  @Test(arguments: [
+    ("1", "2026-11-27T09:00"), ("2", "2026-11-20T09:00"), ("", "2026-11-21T08:00"),
+  ])
+  func `which day is meant is asked where somebody can answer`(answer: String, start: String) throws
+  {
+    let schedule = ScheduleCommandFixture(.english)
+    schedule.run("plan Breakfast --from 2026-11-21T08:00 --for 30m")
+    let edited = schedule.run(
+      "event edit breakfast --from \"fri 9:00\"", answers: [answer, answer, answer])
+    #expect(edited.errors.contains("has passed. Which day is meant?"), "\(edited)")
+    let span = try #require(schedule.events.first?.span)
+    #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
+  }
+
+  @Test func `what has been is corrected on its day`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Breakfast --from 2026-11-20T08:00 --for 30m")
+    let old = try #require(schedule.events.first)
+    var form = EventFormScreen.State(old, clock: schedule.queries.clock)
+    form.type("fri 9:00", into: .start)
+    #expect(form.times.start == LocalTime(literal: "2026-11-20T09:00"))
+    #expect(schedule.run("event edit breakfast --from \"fri 9:00\"").status == .done)
+    let span = try #require(schedule.events.first?.span)
+    #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: "2026-11-20T09:00"))
+  }
+
   @Test func `a reminder of a whole day stays at its hour where that gets a time`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Turkey --from 2026-11-28 --remind \"20:00 before\"")

@@ -206,7 +206,11 @@ import Testing
       ("plan Talk sunday 8pm to 11pm", "2026-12-13T20:00", nil),
       ("plan Talk today 5pm", "2026-12-13T17:00", nil),
       ("plan Talk 13 dec 5pm", "2026-12-13T17:00", nil),
-      ("plan Talk --from \"sunday 5pm\"", "2026-12-13T17:00", nil),
+      ("plan Talk --from 5pm", "2026-12-13T17:00", nil),
+      ("plan Talk --from \"13 dec 5pm\"", "2026-12-13T17:00", nil),
+      (
+        "plan Talk --from \"sunday 5pm\"", "2026-12-20T17:00", "taken for Sunday, 20 December 2026"
+      ),
     ] as [(String, String, String?)])
   func `an hour of today that has passed is the next one, and is told`(
     line: String, start: String, told: String?
