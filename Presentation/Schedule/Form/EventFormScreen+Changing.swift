@@ -81,7 +81,7 @@ extension EventFormScreen.State {
       times.takeWholeDay()
       tookWholeDay = true
     case _? where tookWholeDay || (event != nil || isAgain) && times.isAllDay:
-      times.setAllDay(false)
+      times.takeTimes()
       tookWholeDay = false
     default: return
     }
@@ -123,7 +123,8 @@ extension EventFormScreen.State {
     }
     let notices = (try? order.get())?.settled(in: zone).notices ?? []
     for (edge, name) in [(ClockNotice.Edge.start, Name.start), (.end, .end)] {
-      form.setWarning(warning(of: notices.filter { $0.edge == edge }), of: name)
+      let loss = edge == .end ? lossWarning : nil
+      form.setWarning(warning(of: notices.filter { $0.edge == edge }) ?? loss, of: name)
     }
   }
 }

@@ -59,6 +59,14 @@ extension EventFormScreen.State {
     }
   }
 
+  /// A command asks before several whole days become an hour.
+  var lossWarning: Words? {
+    guard let days = span.severalDays, !times.isAllDay, times.lastsAsUsual else { return nil }
+    return Words(
+      ko: "\(days)일 동안이던 일정이 한 시간이 돼요. 더 길면 끝을 적어 주세요.",
+      en: "It took \(days) whole days and is one hour now; type the end of more.")
+  }
+
   /// The event as it would take place; nil while its times are not in order.
   var draft: Occurrence? {
     guard isStartUnderstood, let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),

@@ -80,6 +80,13 @@ struct EventTimes: Hashable {
     end = LocalTime(day: start.day, time: end.time)
   }
 
+  /// Takes times in place of several whole days, as long as those of which nobody says how long.
+  mutating func takeTimes() {
+    let days = days
+    setAllDay(false)
+    if days.lowerBound < days.upperBound { end = start.adding(minutes: EventSpan.usualMinutes) }
+  }
+
   /// Whether the event lasts as long as one of which nobody said how long.
   var lastsAsUsual: Bool { end == start.adding(minutes: EventSpan.usualMinutes) }
 

@@ -1,5 +1,13 @@
 import HearthDomain
 
+extension EventSpan {
+  /// How many whole days it takes; nil for one, and for times.
+  var severalDays: Int? {
+    guard case .allDay(let first, let last) = bounds, first < last else { return nil }
+    return last - first + 1
+  }
+}
+
 /// What is asked before whole days become an hour.
 extension SpanEntry {
   /// Several whole days that were given a start with a time and no end would be an hour.
@@ -21,9 +29,6 @@ extension SpanEntry {
   }
 
   private func daysLost(from old: EventSpan, to new: EventSpan) -> Int? {
-    guard case .allDay(let first, let last) = old.bounds, first < last, !new.isAllDay,
-      to == nil, minutes == nil
-    else { return nil }
-    return last - first + 1
+    new.isAllDay || to != nil || minutes != nil ? nil : old.severalDays
   }
 }

@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     ("내일 오후 3시", "2026-11-21T15:00"), ("tomorrow 3pm", "2026-11-21T15:00"),
-    ("16:20", "2026-11-20T16:20"), ("금 9시", "2026-11-20T09:00"),
+    ("16:20", "2026-11-20T16:20"), ("금 9시", "2026-11-27T09:00"),
     ("내일 3시", "2026-11-21T15:00"), ("tonight", "2026-11-20T20:00"), ("오늘 저녁", "2026-11-20T19:00"),
     ("in 2 hours", "2026-11-20T16:07"), ("30분 뒤", "2026-11-20T14:37"),
   ])
@@ -158,6 +158,35 @@ import Testing
     #expect(state.times.end == LocalTime(literal: "2026-11-21T16:00"))
     _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
     #expect(state.form[.start]?.error == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `several whole days that get a time are an hour, and that is said`(isAgain: Bool) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Holiday --all-day --from 2026-12-20 --to 2026-12-23")
+    let event = try #require(schedule.events.first)
+    let old = Occurrence(of: event, in: FixedZone.seoul)
+    let clock = EventFormScreen.State.clock
+    var state =
+      isAgain
+      ? EventFormScreen.State(again: old, clock: clock)
+      : EventFormScreen.State(event, clock: clock)
+    state.type("28 dec 10:00", into: .start)
+    #expect(state.times.end == LocalTime(literal: "2026-12-28T11:00"))
+    #expect(state.form[.end]?.text == "2026-12-28 11:00")
+    #expect(state.form[.end]?.warning?.en.contains("4 whole days") == true)
+    #expect(state.form[.end]?.warning?.ko.contains("4일 동안") == true)
+    state.type("28 dec 10:00-12:30", into: .start)
+    #expect(state.times.end == LocalTime(literal: "2026-12-28T12:30"))
+    #expect(state.form[.end]?.warning == nil)
+    state.type("28 dec", into: .start)
+    #expect(state.times.isAllDay)
+    #expect(state.times.days == Day(literal: "2026-12-28")...Day(literal: "2026-12-31"))
+    #expect(state.form[.end]?.warning == nil)
+    state.type("28 dec 10:00", into: .start)
+    state.type("31 dec 18:00", into: .end)
+    #expect(state.times.end == LocalTime(literal: "2026-12-31T18:00"))
+    #expect(state.form[.end]?.warning == nil)
   }
 
   @Test func `a day before midnight takes one whole day, and no more`() {
