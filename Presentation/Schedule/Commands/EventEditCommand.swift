@@ -76,24 +76,19 @@ struct EventEditCommand: Command {
       notifies: input[EventSpec.notify], answer: try input[answer])
   }
 
-  /// What has taken place is corrected; what is to come is planned anew.
-  private func dates(for meant: MeantEvent) -> DateInput {
-    meant.occurrence.start.day < tools.formatter.today ? tools.dates.looking : tools.dates
-  }
-
   /// What has passed of the start that was typed, where the next such day is meant, as where it is
   /// planned: of what takes place once and is still to come.
   private func passed(_ times: SpanEntry?, _ meant: MeantEvent) -> PassedDate? {
     guard !meant.repeats, tools.formatter.status(of: meant.occurrence) == .upcoming else {
       return nil
     }
-    return times?.passed(like: meant.occurrence, dates(for: meant))
+    return times?.passed(like: meant.occurrence, tools.dates.changing(meant.occurrence))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     let found = try tools.meant(options.which)
     var options = options
-    let typed = options.times?.divided(dates(for: found))
+    let typed = options.times?.divided(tools.dates.changing(found.occurrence))
     let passed = passed(typed, found)
     let isChosen = console.canAsk || passed.map(tools.dates.isRecent) == true
     if let typed, passed != nil {
@@ -191,7 +186,7 @@ struct EventEditCommand: Command {
     var details = old
     if let times = options.times {
       details.span = try times.span(
-        changing: meant.occurrence, at: tools.formatter.clock, dates(for: meant))
+        changing: meant.occurrence, at: tools.formatter.clock, tools.dates)
       details.followSpan(from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
     }
     try options.entry.change(&details, tools.allDayTime)

@@ -99,9 +99,11 @@ extension SpanEntry {
 }
 
 extension DateInput {
-  /// The same for the start of what takes place so far. Of a series a day is meant beside the time
-  /// that is seen, however far that lies ahead: all of it moves by what lies between.
+  /// The same for the start of what takes place so far: what has been is corrected, and what is to
+  /// come is planned anew. Of a series a day is meant beside the time that is seen, however far
+  /// that lies ahead: all of it moves by what lies between.
   func changing(_ old: Occurrence) -> DateInput {
-    old.kept.series == nil ? self : moving(from: old.start.day)
+    let dates = old.start.day < now.day ? looking : self
+    return old.kept.series == nil ? dates : dates.moving(from: old.start.day)
   }
 }

@@ -158,16 +158,19 @@ import Testing
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
 
-  @Test func `what has been is corrected on its day`() throws {
+  @Test(arguments: [
+    ("2026-11-20", "fri 9:00", "2026-11-20T09:00"), ("2026-11-12", "18 nov", "2026-11-18T08:00"),
+  ])
+  func `what has been is corrected`(day: String, text: String, start: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
-    schedule.run("plan Breakfast --from 2026-11-20T08:00 --for 30m")
+    schedule.run("plan Breakfast --from \(day)T08:00 --for 30m")
     let old = try #require(schedule.events.first)
     var form = EventFormScreen.State(old, clock: schedule.queries.clock)
-    form.type("fri 9:00", into: .start)
-    #expect(form.times.start == LocalTime(literal: "2026-11-20T09:00"))
-    #expect(schedule.run("event edit breakfast --from \"fri 9:00\"").status == .done)
+    form.type(text, into: .start)
+    #expect(form.times.start == LocalTime(literal: start))
+    #expect(schedule.run("event edit breakfast --from \"\(text)\"").status == .done)
     let span = try #require(schedule.events.first?.span)
-    #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: "2026-11-20T09:00"))
+    #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
 
   @Test func `a reminder of a whole day stays at its hour where that gets a time`() throws {
