@@ -86,10 +86,16 @@ public struct EditEvent: Sendable {
     let hasClock = entered.isByRule && details.span.zone != FixedZone.utc.name
     let own = hasClock ? details.span.onOwnClock(beside: clock.zone) : nil
     details.span = own ?? details.span
-    return try repositories.become(
+    let once = Occurrence(of: event, in: clock.zone)
+    var outcome = try repositories.become(
       EnteredSeries(
         event.id, details, entered, in: event.calendar, followsZone: own != nil),
       settled.notices, clock)
+    if let series = try repositories.timetable(of: outcome.occurrence.kept, in: clock.zone) {
+      let now = clock.zone.localTime(at: clock.now())
+      outcome.changedByHand.pastNew = PastTimes(of: series, besides: once, by: now)
+    }
+    return outcome
   }
 }
 

@@ -5,6 +5,20 @@ public struct PastTimes: Hashable, Sendable {
   /// Whether there is more of it, from longer ago than was looked at day by day.
   public internal(set) var hasMore = false
 
+  init() {}
+
+  /// What would have begun by now of a series that took place once before.
+  init(of series: SeriesTimetable, besides once: Occurrence, by now: LocalTime) {
+    let times = series.occurrences(
+      in: .earliest..<now, startsWithin: true, limit: PastTimes.most)
+    add(times, besides: [once])
+    days.sort()
+    hasMore = times.count == PastTimes.most
+  }
+
+  /// So many are looked at one by one; of what was before them the number is enough.
+  fileprivate static let most = 2000
+
   public var isNone: Bool { count == 0 && !hasMore }
 
   /// Takes these times, but for as many of each day as there are of the others.
@@ -26,9 +40,6 @@ public struct PastTimes: Hashable, Sendable {
 // What is not there any more where another rule gives other times, or only one of them is left, and
 // what of the past is there that was not.
 extension SeriesChange {
-  /// So many past times are looked at one by one; of what was before them the number is enough.
-  private static let mostPast = 2000
-
   /// Tells it of all, or of what was cut off with that start, where there are these series instead;
   /// of the time that alone is left, where no rule follows, the start is kept.
   func tellPast(
@@ -52,7 +63,7 @@ extension SeriesChange {
       first = max(first, days.reduce(cut.day.adding(days: -2), min))
     }
     var (to, days, looked) = (now, 32, 0)
-    while to > first.start, looked < Self.mostPast {
+    while to > first.start, looked < PastTimes.most {
       let from = max(first.start, to.day.adding(days: -days).start)
       let seen = tellPast(in: from..<to, now, keeping: kept, left, &times)
       looked += seen

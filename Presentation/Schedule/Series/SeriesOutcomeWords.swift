@@ -158,7 +158,7 @@ struct SeriesOutcomeWords {
 
   private var asItWas: String? {
     let isOther = !times.pastGone.isNone || !times.pastNew.isNone || !outcome.again.isEmpty
-    guard isOther, outcome.occurrence.kept.series != nil else { return nil }
+    guard isOther, outcome.isOfAll, outcome.occurrence.kept.series != nil else { return nil }
     return language(
       ko: "지난 것을 그대로 두려면 되돌린 뒤 다음 회차에서 ‘이번부터 뒤로’ 고쳐 주세요.",
       en: "To leave the past as it was, undo this and change “this and all later” from the next"

@@ -137,6 +137,27 @@ import Testing
     #expect(sentence.map(told.contains) ?? !told.contains("gone"), "\(told)")
   }
 
+  /// Once on Tuesday 3 November, seen on Friday the 20th.
+  @Test(
+    arguments: [
+      (
+        Language.english, "--repeat \"every tue\"",
+        "2 past times that were not there before are there now (Tue 10 Nov, Tue 17 Nov)."
+      ),
+      (.korean, "--repeat 매일", "없던 지난 16번이 새로 생겼어요."),
+      (.english, "--repeat \"every tue\" --from \"2026-11-24 19:00\"", nil),
+      (.english, "--repeat \"7 days after done\"", nil),
+    ] as [(Language, String, String?)])
+  func `what never was is said where one event becomes many`(
+    language: Language, options: String, sentence: String?
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    schedule.run("event add Class --from \"2026-11-03 19:00\"")
+    let told = told(schedule, "event edit Class \(options)")
+    #expect(sentence.map(told.contains) ?? !told.contains("there now"), "\(told)")
+    #expect(!told.contains("undo this") && !told.contains("되돌린 뒤"), "\(told)")
+  }
+
   /// Seen on Friday 27 November 2026.
   @Test(
     arguments: [
