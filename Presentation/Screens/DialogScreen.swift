@@ -16,3 +16,20 @@ extension DialogScreen {
     dialog(state, in: view).draw(in: &frame, at: place(in: view))
   }
 }
+
+/// A box whose text may be longer than its place.
+protocol ScrolledState {
+  var dialog: DialogState { get set }
+  /// How much of the text there is to see.
+  var shape: ListShape { get set }
+}
+
+extension ScrolledState {
+  mutating func scroll(_ move: ListMove) { dialog.scroll.apply(move, in: shape) }
+}
+
+extension DialogScreen where State: ScrolledState {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.shape = dialog(state, in: view).shape(in: place(in: view), widths: view.widths)
+  }
+}
