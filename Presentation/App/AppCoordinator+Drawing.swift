@@ -37,9 +37,10 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
-    let takesText = page?.takesText ?? tabs.front.condition.takesText
-    return takesText ? ownKeyHelp : keyHelpOfPage
+    takesTextInFront ? ownKeyHelp : keyHelpOfPage
   }
+
+  private var takesTextInFront: Bool { page?.takesText ?? tabs.front.condition.takesText }
 
   /// The keys of the screen in front alone.
   private var ownKeyHelp: [KeyHelp] {
@@ -84,8 +85,8 @@ extension AppCoordinator {
     return frame
   }
 
-  /// How many rows a window has that can spare one for a long notice.
-  private static var roomyHeight: Int { 20 }
+  /// The most rows that a notice may take of a window.
+  private var mostNoticeRows: Int { size.height / 6 }
 
   private func drawNotice(in frame: inout Frame) {
     guard let notice else { return drawRing(in: &frame) }
@@ -96,19 +97,20 @@ extension AppCoordinator {
       case .failure: ("! ", view.theme.error)
       }
     let text = mark + notice.words(view.language)
-    let fitting = NoticeText(language: view.language, widths: view.widths)
     let line = layout.notice.margins(left: 1)
-    guard view.widths.columns(of: text) > line.width, size.height >= AppCoordinator.roomyHeight
-    else {
-      let row = fitting.fitted(text, rows: 1, columns: line.width)
-      return StatusLine(StyledText(row, style)).draw(in: &frame, at: line)
+    guard view.widths.columns(of: text) > line.width else {
+      return StatusLine(StyledText(text, style)).draw(in: &frame, at: line)
     }
-    // What does not fit goes on over the last row of the screen.
-    let rows = Rect(x: 0, y: line.minY - 1, width: size.width, height: 2)
+    // What does not fit goes on over the last rows of the screen.
+    let canShowAll = overlay == nil && !takesTextInFront
+    let fitting = NoticeText(language: view.language, widths: view.widths, canShowAll: canShowAll)
+    let columns = max(0, size.width - 2)
+    let shown = Paragraph(
+      StyledText(fitting.fitted(text, rows: mostNoticeRows, columns: columns), style))
+    let height = min(mostNoticeRows, shown.height(columns: columns, widths: view.widths))
+    let rows = Rect(x: 0, y: line.maxY - height, width: size.width, height: height)
     frame.clear(rows, style: view.theme.text)
-    let place = rows.margins(left: 1, right: 1)
-    let both = fitting.fitted(text, rows: 2, columns: place.width)
-    Paragraph(StyledText(both, style)).draw(in: &frame, at: place)
+    shown.draw(in: &frame, at: rows.margins(left: 1, right: 1))
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {

@@ -20,6 +20,7 @@ extension AppCoordinator {
   /// Shows the notice in its line; what was refused or failed in a box where the line is too
   /// short for it. News waits for nobody.
   mutating func tell(_ notice: Notice) {
+    if !notice.isRefusal { lastAnswer = notice.words }
     let text = notice.words(appearance.language)
     // The margin and the mark in front of it take three columns.
     let isTooLong = appearance.widths.columns(of: text) > size.width - 3
@@ -29,6 +30,13 @@ extension AppCoordinator {
     } else {
       self.notice = notice
     }
+  }
+
+  /// Shows all of what was said last.
+  mutating func showLastAnswer() {
+    guard let lastAnswer else { return }
+    overlay = .message(
+      MessageScreen.State(words: lastAnswer, offersTakeBack: !changes.entries.isEmpty))
   }
 
   /// Says once of what is seen that something is missing in it; never in the place of another

@@ -75,6 +75,7 @@ extension AppCoordinator {
     case .redo: return redo()
     case .history: openHistory()
     case .thingHistory: openHistory(of: tabs.front.selection)
+    case .lastAnswer: showLastAnswer()
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
@@ -158,7 +159,7 @@ extension AppCoordinator {
     return AppKeys.keymap(
       areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
       journal: journalKeys, hasReminders: reminders.isDelivering,
-      showsReminder: !reminders.shown.isEmpty,
+      showsReminder: !reminders.shown.isEmpty, hasAnswer: lastAnswer != nil,
       hasSearch: features.search != nil, left: left?.from,
       hasSettings: features.settings != nil, hasCommands: features.commands != nil,
       hasConflicts: features.conflicts != nil)

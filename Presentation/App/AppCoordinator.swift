@@ -12,6 +12,8 @@ package struct AppCoordinator {
   /// What covers everything until the passphrase is given.
   package var cover = LockCover(nil)
   var notice: Notice?
+  /// What was said last of what was done or failed, also when its notice has gone.
+  var lastAnswer: Words?
   /// The keys of which was said that they mean nothing.
   var unknownKeys: Set<Key> = []
   /// The reminders that come while the view is open.

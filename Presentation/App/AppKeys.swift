@@ -14,6 +14,7 @@ enum AppAction: Hashable, Sendable {
   case redo
   case history
   case thingHistory
+  case lastAnswer
   case help
   case search
   case conflicts
@@ -50,9 +51,8 @@ enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
     areas: [Area], canGoBack: Bool, journal: [KeyBinding<AppAction>], hasReminders: Bool,
-    showsReminder: Bool, hasSearch: Bool, left: ReturnPlace.Origin?, hasSettings: Bool,
-    hasCommands: Bool,
-    hasConflicts: Bool
+    showsReminder: Bool, hasAnswer: Bool, hasSearch: Bool, left: ReturnPlace.Origin?,
+    hasSettings: Bool, hasCommands: Bool, hasConflicts: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -71,7 +71,7 @@ enum AppKeys {
         + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
         + moving(areas) + (hasSettings ? [settings] : []) + (hasConflicts ? [conflicts] : [])
-        + [refresh] + system)
+        + [lastAnswer(hasAnswer), refresh] + system)
   }
 
   /// Those that work while a tab asks something: nothing else is done before it is answered.
@@ -136,6 +136,15 @@ enum AppKeys {
     [.character("C")], ko: ("기기와 연결", "다른 기기와 어떻게 맞는지 보고, 서로 다르게 바뀐 것을 정해요"),
     en: ("devices", "See how the devices stand, and settle what two sides changed"),
     action: .conflicts, isCommon: true)
+
+  private static func lastAnswer(_ isThere: Bool) -> KeyBinding<AppAction> {
+    KeyBinding(
+      [.character("+")], ko: ("마지막 알림", "방금 한 일의 결과를 끝까지 보여 줘요"),
+      en: ("last answer", "Show all of what was said last about something done"),
+      action: .lastAnswer,
+      disabled: isThere ? nil : Words(ko: "아직 한 일이 없어요", en: "nothing was done yet"),
+      isCommon: true)
+  }
 
   private static let refresh = KeyBinding<AppAction>(
     [.character("r")], ko: ("새로 고침", "저장된 내용을 다시 읽어요"), en: ("refresh", "Read everything anew"),

@@ -3,16 +3,22 @@ import TerminalKit
 
 /// What a notice says, in as many rows as there are for it.
 struct NoticeText {
+  /// Said behind a beginning, of the key that shows the rest.
+  static let showsAll = Words(ko: "+ 모두 보기", en: "+ shows all")
+
   let language: Language
   let widths: DisplayWidth
+  /// Whether there is a key that shows all of it.
+  var canShowAll = false
 
-  /// The text where it has room; else its beginning, and of what can be taken back the key that
-  /// does it, which stands at its end.
+  /// The text where it has room; else its beginning, the key that shows all of it, and of what can
+  /// be taken back the key that does it, which stands at its end.
   func fitted(_ text: String, rows: Int, columns: Int) -> String {
     if fits(text, rows, columns) { return text }
     let offer = " · " + TakeBackWords.offer(language)
-    let end = text.hasSuffix(offer) ? offer : ""
-    let sentence = text.dropLast(end.count)
+    let isOffer = text.hasSuffix(offer)
+    let end = (canShowAll ? " · " + Self.showsAll(language) : "") + (isOffer ? offer : "")
+    let sentence = text.dropLast(isOffer ? offer.count : 0)
     // The first that is tried has room, but where its end is as wide as a row.
     var room = max(2, mostRoom(for: String(sentence), before: end, rows, columns))
     while room > 1 {

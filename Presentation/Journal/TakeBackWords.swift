@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// What is said of changes that can be taken back.
 enum TakeBackWords {
@@ -9,6 +10,13 @@ enum TakeBackWords {
 
   /// The same by itself.
   static let offer = Words(ko: "u로 되돌려요", en: "u takes it back")
+
+  /// The key itself, where it lies over what was told.
+  static func binding<Action>(_ action: Action) -> KeyBinding<Action> {
+    KeyBinding(
+      [.character("u")], ko: ("되돌리기", "방금 바뀐 것을 되돌려요"),
+      en: ("take back", "Take back what was just changed"), action: action)
+  }
 
   static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
   static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")

@@ -1,10 +1,12 @@
 import TerminalKit
 
-/// Asks whether to go on; no is the answer that is nearer at hand.
+/// Asks whether to go on; no is the answer that is nearer at hand. Of a question longer than its
+/// room yes first shows the rest, so that nobody agrees to what was not seen.
 enum ConfirmScreen: DialogScreen {
-  struct State: Hashable {
+  struct State: Hashable, ScrolledState {
     let question: Words
     var dialog = DialogState(selected: 1)
+    var shape = ListShape(count: 0, visible: 0)
   }
 
   enum Action: Hashable {
@@ -12,40 +14,52 @@ enum ConfirmScreen: DialogScreen {
     case no
     case chosen
     case moved
+    case scrolled(ListMove)
     case pressed(button: Int)
   }
 
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap([
-      KeyBinding([.character("y")], ko: ("예", "예"), en: ("yes", "Yes"), action: .yes),
-      KeyBinding(
-        [.character("n"), Key(.escape), .character("q")], ko: ("아니요", "아니요"), en: ("no", "No"),
-        action: .no),
-      KeyBinding(
-        [Key(.enter)], ko: ("고르기", "표시된 답을 골라요"), en: ("choose", "Take the marked answer"),
-        action: .chosen),
-      KeyBinding(
-        [Key(.tab), Key(.tab, .shift), Key(.left), Key(.right), .character("h"), .character("l")],
-        ko: ("옮기기", "다른 답으로 옮겨요"), en: ("move", "Move to the other answer"), action: .moved),
-    ])
+    Keymap(
+      [
+        KeyBinding([.character("y")], ko: ("예", "예"), en: ("yes", "Yes"), action: .yes),
+        KeyBinding(
+          [.character("n"), Key(.escape), .character("q")], ko: ("아니요", "아니요"), en: ("no", "No"),
+          action: .no),
+        KeyBinding(
+          [Key(.enter)], ko: ("고르기", "표시된 답을 골라요"), en: ("choose", "Take the marked answer"),
+          action: .chosen),
+        KeyBinding(
+          [
+            Key(.tab), Key(.tab, .shift), Key(.left), Key(.right), .character("h"), .character("l"),
+          ],
+          ko: ("옮기기", "다른 답으로 옮겨요"), en: ("move", "Move to the other answer"), action: .moved),
+      ] + ListMove.bindings { .scrolled($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .yes: return .answer(true)
+    case .yes: return agree(&state)
     case .no: return .answer(false)
-    case .chosen: return .answer(state.dialog.selection(of: 2) == 0)
-    case .pressed(let button): return .answer(button == 0)
+    case .chosen: return state.dialog.selection(of: 2) == 0 ? agree(&state) : .answer(false)
+    case .pressed(let button): return button == 0 ? agree(&state) : .answer(false)
     case .moved: state.dialog.move(by: 1, of: 2)
+    case .scrolled(let move): state.scroll(move)
     }
+    return nil
+  }
+
+  private static func agree(_ state: inout State) -> Output? {
+    if state.showsEnd { return .answer(true) }
+    state.scroll(.pages(1))
     return nil
   }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
+    if let move = ListMove(mouse) { return .scrolled(move) }
     guard mouse.isLeftPress else { return nil }
     return dialog(state, in: view)
       .button(at: mouse.position, in: Rect(size: view.size), widths: view.widths)
@@ -56,6 +70,8 @@ enum ConfirmScreen: DialogScreen {
     Dialog(
       title: "", text: StyledText(state.question(view.language)),
       buttons: [view.language(ko: "예 y", en: "yes y"), view.language(ko: "아니요 n", en: "no n")],
-      state: state.dialog, look: view.theme.dialog)
+      state: state.dialog, look: view.theme.dialog
+    )
+    .tellingOfRest(in: place(in: view), view)
   }
 }

@@ -25,11 +25,25 @@ protocol ScrolledState {
 }
 
 extension ScrolledState {
+  /// Whether its end was scrolled into view, if it was not there from the beginning.
+  var showsEnd: Bool { dialog.scroll.offset(in: shape) + shape.visible >= shape.count }
+
   mutating func scroll(_ move: ListMove) { dialog.scroll.apply(move, in: shape) }
 }
 
 extension DialogScreen where State: ScrolledState {
   static func fit(_ state: inout State, in view: ViewContext) {
     state.shape = dialog(state, in: view).shape(in: place(in: view), widths: view.widths)
+  }
+}
+
+extension Dialog {
+  /// The same with the keys that show the rest of its text, where it has one.
+  func tellingOfRest(in rect: Rect, _ view: ViewContext) -> Dialog {
+    let shape = shape(in: rect, widths: view.widths)
+    guard shape.count > shape.visible else { return self }
+    var telling = self
+    telling.hints = [KeyHint("↑ ↓", view.language(ko: "나머지 보기", en: "the rest"))]
+    return telling
   }
 }

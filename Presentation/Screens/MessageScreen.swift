@@ -2,37 +2,52 @@ import TerminalKit
 
 /// Tells something that does not fit into one line.
 enum MessageScreen: DialogScreen {
-  struct State: Hashable {
+  struct State: Hashable, ScrolledState {
     let words: Words
+    /// Whether it tells of something that a key takes back.
+    var offersTakeBack = false
     var dialog = DialogState()
+    var shape = ListShape(count: 0, visible: 0)
   }
 
   enum Action: Hashable {
     case closed
+    case moved(ListMove)
+    case takeBackPressed
   }
 
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap([
-      KeyBinding(
-        [Key(.enter), Key(.escape), .character("q"), .character(" ")], ko: ("닫기", "알림을 닫아요"),
-        en: ("close", "Close the message"), action: .closed)
-    ])
+    let close = KeyBinding<Action>(
+      [Key(.enter), Key(.escape), .character("q"), .character(" ")], ko: ("닫기", "알림을 닫아요"),
+      en: ("close", "Close the message"), action: .closed)
+    return Keymap(
+      [close] + (state.offersTakeBack ? [TakeBackWords.binding(.takeBackPressed)] : [])
+        + ListMove.bindings { .moved($0) })
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? { .back }
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .closed: return .back
+    case .takeBackPressed: return .takeBackLast
+    case .moved(let move): state.scroll(move)
+    }
+    return nil
+  }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    mouse.isLeftPress ? .closed : nil
+    ListMove(mouse).map { .moved($0) } ?? (mouse.isLeftPress ? .closed : nil)
   }
 
   static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     Dialog(
       title: "", text: StyledText(state.words(view.language)),
       buttons: [view.language(ko: "닫기", en: "close")], state: state.dialog,
-      look: view.theme.dialog)
+      look: view.theme.dialog
+    )
+    .tellingOfRest(in: place(in: view), view)
   }
 }

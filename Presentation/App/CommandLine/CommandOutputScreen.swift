@@ -36,10 +36,7 @@ enum CommandOutputScreen: Screen {
   typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    let takeBack = KeyBinding<Action>(
-      [.character("u")], ko: ("되돌리기", "이 명령으로 바뀐 것을 되돌려요"),
-      en: ("take back", "Take back what the command changed"), action: .takeBackPressed)
-    return Keymap(
+    Keymap(
       [
         KeyBinding(
           [Key(.escape), .character("q"), Key(.enter)], ko: ("닫기", "이 화면을 닫아요"),
@@ -50,7 +47,8 @@ enum CommandOutputScreen: Screen {
         KeyBinding(
           [.character(":")], ko: ("명령", "다른 명령을 적어요"), en: ("command", "Type another command"),
           action: .commandPressed),
-      ] + (state.offersTakeBack ? [takeBack] : []) + ListMove.bindings { .moved($0) })
+      ] + (state.offersTakeBack ? [TakeBackWords.binding(.takeBackPressed)] : [])
+        + ListMove.bindings { .moved($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

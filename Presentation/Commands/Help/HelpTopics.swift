@@ -60,6 +60,9 @@ extension HelpTopic {
           "!": Words(
             ko: "지나간 알림을 보고 답하기. z는 나중에 다시, Esc는 치우기",
             en: "reminders that passed, to be answered; z: later, Esc: let go"),
+          "+": Words(
+            ko: "방금 한 일의 결과가 길어 잘렸을 때 끝까지 보기",
+            en: "all of the last answer, where it was too long for its place"),
           "r": Words(ko: "새로 고침", en: "refresh"),
           "Ctrl-L": Words(ko: "화면 다시 그리기", en: "draw the screen anew"),
           "Ctrl-Z": Words(ko: "잠시 셸로", en: "back to the shell for a while"),

@@ -99,6 +99,42 @@ import Testing
     #expect(!app.render().text.contains("✓ "))
   }
 
+  @Test(arguments: [(80, 24), (40, 12)])
+  func `news too long for its place is shown whole by a key`(width: Int, height: Int) {
+    var app = AppCoordinator.startedTwoTabs()
+    app.resize(to: Size(width: width, height: height))
+    app.tap("+")
+    #expect(app.render().text.contains("nothing was done yet"))
+    app.tap("p")
+    #expect(app.render().text.contains("… · + shows all"))
+    #expect(!app.render().text.contains("indeed"))
+    // What is refused later says nothing of it.
+    app.tap("⏎", "⏎", "+", "end")
+    #expect(app.render().text.contains("indeed"))
+    app.tap("esc")
+    #expect(!app.render().text.contains("Good"))
+  }
+
+  @Test func `yes shows the rest of a question before it is one`() {
+    let view = ViewContext(size: AppLayout.smallest, theme: .dark, language: .english)
+    let question = String(repeating: "This goes with it. ", count: 30) + "Really?"
+    var state = ConfirmScreen.State(question: Words(ko: question, en: question))
+    var presses = 0
+    var output: PageEffect?
+    while output == nil, presses < 10 {
+      let text = ConfirmScreen.render(state, in: view).text
+      #expect(text.contains("[ yes y ]") && text.contains("↑ ↓ the rest"))
+      if case .handled(let effect) = ConfirmScreen.answer(
+        to: .key(.character("y")), &state, in: view)
+      {
+        output = effect
+      }
+      presses += 1
+      #expect(output == nil || text.contains("Really?"))
+    }
+    #expect(output == .answer(true) && presses > 1)
+  }
+
   @Test func `an error of the store is told and ends nothing`() {
     var app = AppCoordinator.startedTwoTabs(breaks: true)
     #expect(app.render().text.contains("The store can only be read: /jars."))

@@ -33,6 +33,17 @@ import Testing
     #expect(fitted.hasPrefix(String(text.prefix(8))), "\(fitted)")
   }
 
+  @Test(arguments: Language.allCases)
+  func `what is cut names the key that shows all of it`(language: Language) {
+    let fitting = NoticeText(language: language, widths: .standard, canShowAll: true)
+    let all = " · " + NoticeText.showsAll(language)
+    let offer = " · " + TakeBackWords.offer(language)
+    let text = TakeBackWords.offer(after: Self.overlap)(language)
+    #expect(fitting.fitted(text, rows: 2, columns: 38).hasSuffix("…" + all + offer))
+    #expect(fitting.fitted(Self.overlap(language), rows: 2, columns: 38).hasSuffix("…" + all))
+    #expect(fitting.fitted(text, rows: 9, columns: 38) == text)
+  }
+
   @Test func `what has room, and what can be taken back by no key, stays as it is`() {
     let fitting = NoticeText(language: .english, widths: .standard)
     let short = "✓ Planned: Dentist. · u takes it back"

@@ -55,7 +55,9 @@ struct ShelfTab: TabCoordinator {
     case .action(.remove): return .asks(Words(ko: "치울까요?", en: "Take it away?"))
     case .action(.praise):
       return .told(
-        Words(ko: String(repeating: "좋아요 ", count: 60), en: String(repeating: "Good ", count: 60)))
+        Words(
+          ko: String(repeating: "좋아요 ", count: 80) + "정말요",
+          en: String(repeating: "Good ", count: 80) + "indeed"))
     }
   }
 
