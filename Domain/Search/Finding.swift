@@ -89,7 +89,7 @@ public enum FoundThing: Hashable, Sendable {
     case .saying(let saying, _): saying.details.searchedTexts
     case .mood(let mood): mood.details.searchedTexts
     case .event(let occurrence): occurrence.event.searchedTexts
-    case .task(let task): [task.title]
+    case .task(let task): task.searchedTexts
     case .book(let book): book.details.searchedTexts
     case .sentence(let sentence, _): [sentence.text.value]
     }

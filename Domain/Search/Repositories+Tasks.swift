@@ -5,7 +5,8 @@ extension Repositories {
     let (zone, today) = (clock.zone, clock.today)
     var found: [(task: DueTask, at: Instant?)] = []
     try calendars.components(due: nil) { component in
-      guard let task = component.task else { return }
+      guard var task = component.task else { return }
+      task.told = calendars.words(ofTask: component)
       let facts = SearchFacts(task, today: today, in: zone)
       // As elsewhere, words are found as they were typed, too, whatever stands between them.
       let isFound =

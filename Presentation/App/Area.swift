@@ -45,6 +45,8 @@ package enum Route: Hashable, Sendable {
   case book(ID<Book>)
   /// One time of an event; of a series as it goes on now where none is named.
   case event(OccurrencePlace)
+  /// The day on which a task of others is due.
+  case task(DueTask)
   case person(ID<Person>)
   /// Somebody in the address book.
   case contact(ID<Contact>)
@@ -63,7 +65,7 @@ package enum Route: Hashable, Sendable {
     switch self {
     case .tab(let area): area
     case .book, .sentence: .books
-    case .event: .schedule
+    case .event, .task: .schedule
     case .person, .contact, .watering, .review: .people
     case .saying: .sayings
     case .gauge, .mood: .moods

@@ -36,7 +36,7 @@ extension DayThing {
     switch self {
     case .birthday(let birthday): .person(birthday.person.id)
     case .event(let occurrence): .event(occurrence.place)
-    case .task: .tab(.schedule)
+    case .task(let task, _): .task(task)
     case .due(let person), .watering(_, let person): .person(person.id)
     case .target(let book), .finished(let book): .book(book.id)
     case .mood(let mood): .mood(mood.id)

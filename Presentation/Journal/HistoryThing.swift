@@ -22,7 +22,7 @@ package struct HistoryThing: Hashable, Sendable {
     case .mood(let id): (kind, self.id) = (.mood, id.rawValue)
     case .event(let place): (kind, id) = (.event, place.event.rawValue)
     case .book(let id), .sentence(_, of: let id): (kind, self.id) = (.book, id.rawValue)
-    case .tab, .gauge: return nil
+    case .tab, .task, .gauge: return nil
     }
     self.name = name
   }

@@ -24,7 +24,8 @@ package struct MoodsCoordinator: AreaCoordinator {
     switch route {
     case .gauge(let moment): effect = .show(.adding(at: moment))
     case .mood(let id): effect = .show(.diary(.mood(id)))
-    case .tab, .book, .event, .person, .contact, .watering, .review, .saying, .sentence: return
+    case .tab, .book, .event, .task, .person, .contact, .watering, .review, .saying, .sentence:
+      return
     }
     pages.removeAll()
     turnedTo = nil

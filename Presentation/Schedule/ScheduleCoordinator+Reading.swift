@@ -87,6 +87,7 @@ extension ScheduleCoordinator {
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.next.isEmpty
       || !queries.list(in: 0..<1).isEmpty
+    home.canSearch = try home.hasEvents || !queries.tasks(search: "").isEmpty
   }
 
   private mutating func readCalendars() throws {
@@ -276,9 +277,9 @@ extension ScheduleCoordinator {
       page = .series(state)
     case .search(var state):
       (state.now, state.moment) = (clock.localTime, clock.now())
-      let selected = state.found.selected?.place
+      let selected = state.found.selected
       try find(state.field.value, in: &state)
-      let index = state.found.window.rows.firstIndex { $0.place == selected }
+      let index = selected.flatMap { state.found.window.rows.firstIndex(where: $0.isSame) }
       state.found.select(index ?? 0)
       page = .search(state)
     }
@@ -290,7 +291,7 @@ extension ScheduleCoordinator {
 extension ScheduleCoordinator {
   /// What is to come, the soonest first, then what is over, the latest first.
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
-    let most = RowWindow<Occurrence>.mostFound
+    let most = RowWindow<FoundPlan>.mostFound
     let today = clock.today
     let text = clock.searchSoFar(text)
     var coming = EventFilter(
@@ -299,10 +300,32 @@ extension ScheduleCoordinator {
       stretch: LocalTime.earliest..<today.start, startsWithin: true, search: text,
       latestFirst: true)
     (coming.onceSeenFrom, past.onceSeenFrom) = (clock.localTime, clock.localTime)
+    let tasks = try queries.tasks(search: text)
+      .map { FoundPlan.task(TaskLine($0, in: clock.zone, waitingOn: today)) }
+    let due = tasks.filter { $0.start >= today.start }
     // One more than is shown tells whether there are more.
-    var found = try queries.list(coming, in: 0..<most + 1)
-    found += try queries.list(past, in: 0..<most + 1 - found.count)
+    var found = try queries.list(coming, in: 0..<most + 1).map { FoundPlan.event($0) }
+      .merged(with: due.reversed()) { $0 < $1 }
+    found += try queries.list(past, in: 0..<max(0, most + 1 - found.count))
+      .map { .event($0) }
+      .merged(with: tasks.filter { $0.start < today.start }) { $0 > $1 }
     state.found.show(Array(found.prefix(most)))
     state.hasMore = found.count > most
+  }
+}
+
+extension [FoundPlan] {
+  /// These and those in one list, each in the order in which they are.
+  fileprivate func merged(
+    with others: [FoundPlan], isBefore: (LocalTime, LocalTime) -> Bool
+  ) -> [FoundPlan] {
+    var rest = others[...]
+    var all: [FoundPlan] = []
+    for plan in self {
+      let first = rest.prefix { isBefore($0.start, plan.start) }
+      all += first + [plan]
+      rest = rest.dropFirst(first.count)
+    }
+    return all + rest
   }
 }

@@ -30,7 +30,9 @@ package struct ScheduleCoordinator: AreaCoordinator {
   }
 
   package mutating func show(_ route: Route) throws {
-    guard case .event(let place) = route else { return }
-    _ = try perform(.showEvent(place))
+    if case .event(let place) = route { _ = try perform(.showEvent(place)) }
+    if case .task(let task) = route, let day = task.due(in: tools.formatter.clock.zone)?.day {
+      _ = try perform(.showDay(day))
+    }
   }
 }

@@ -5,9 +5,10 @@ import TerminalKit
 /// A task of another program on the day on which it is due, or as it waits since then, in one line:
 /// it is shown, and nothing more.
 struct TaskLine: Hashable {
-  private let title: String
-  private let isDone: Bool
-  private let day: Day?
+  let title: String
+  let isDone: Bool
+  /// The day on which it is due; nil for none.
+  let day: Day?
   private let time: TimeOfDay?
   /// The day on which it still waits; nil for the one on which it is due.
   private let waitsOn: Day?
@@ -38,7 +39,11 @@ struct TaskLine: Hashable {
     return line + StyledText("  \(wait(language))", Style(attributes: .dim))
   }
 
-  private var due: Words? {
+  /// The moment until which it is to be done, a day's beginning for a day; nil for none.
+  var moment: LocalTime? { day.map { LocalTime(day: $0, time: time ?? .midnight) } }
+
+  /// Until when; nil where nothing says so.
+  var due: Words? {
     guard let day else { return nil }
     func shown(_ language: Language) -> String? {
       let dates = DateWords(language, today: waitsOn ?? day)

@@ -46,8 +46,11 @@ struct FoundText: Hashable {
       isKnownByText = false
     case .task(let task):
       title = task.title
+      let others = task.searchedTexts.dropFirst()
       text =
-        task.isDone ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task")
+        (marks.isIn(title) ? nil : others.first(where: marks.isIn))
+        ?? (task.isDone
+          ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task"))
       isKnownByText = false
     case .book(let book):
       title = book.title

@@ -57,7 +57,7 @@ extension FoundThing {
     case .saying(let saying, _): .saying(saying.id)
     case .mood(let mood): .mood(mood.id)
     case .event(let occurrence): .event(occurrence.place)
-    case .task: .tab(.schedule)
+    case .task(let task): .task(task)
     case .book(let book): .book(book.id)
     case .sentence(let sentence, let book): .sentence(sentence.id, of: book.id)
     }

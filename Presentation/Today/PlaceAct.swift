@@ -17,7 +17,7 @@ extension Route {
     case .saying: [.like, .use, .share, .edit]
     case .mood, .event: [.edit]
     // A contact is looked at in its calendar; the others are forms that open by themselves.
-    case .contact, .watering, .review, .sentence, .gauge, .tab: []
+    case .contact, .watering, .review, .sentence, .gauge, .tab, .task: []
     }
   }
 
@@ -25,7 +25,7 @@ extension Route {
   var isForm: Bool {
     switch self {
     case .review, .gauge: true
-    case .tab, .book, .event, .person, .contact, .watering, .saying, .mood, .sentence: false
+    case .tab, .book, .event, .task, .person, .contact, .watering, .saying, .mood, .sentence: false
     }
   }
 }

@@ -25,6 +25,10 @@ public protocol CalendarRepository {
   /// Hands over the tasks that are not done, of those that may be due on one of these days.
   func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws
 
+  /// What the text of a task tells beside its title: what is noted of it, where it is done, what it
+  /// counts among.
+  func words(ofTask component: KeptComponent) -> KeptWords
+
   /// Keeps it in the place of the one with its key in its calendar, if that is due on the same
   /// day.
   func save(_ component: KeptComponent) throws

@@ -50,12 +50,17 @@ public struct DueTask: Hashable, Sendable {
   /// Nil where nothing says until when.
   public let due: Due?
   public let isDone: Bool
+  /// What is told of it beside its title; only what a search looks at knows.
+  package var told = KeptWords.none
 
   public init(title: String, due: Due?, isDone: Bool) {
     self.title = title
     self.due = due
     self.isDone = isDone
   }
+
+  /// The texts in which it is found.
+  public var searchedTexts: [String] { [title] + told.whole }
 
   /// On that wall clock; with no time where it is due on a day.
   public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?)? {

@@ -52,7 +52,7 @@ extension SearchFacts {
 
   /// Found on the day on which it is due.
   init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
-    self.init(texts: [task.title])
+    self.init(texts: task.searchedTexts)
     days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
     states = [task.isDone ? .done : .open]
     if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }

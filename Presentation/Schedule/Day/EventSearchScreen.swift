@@ -1,14 +1,37 @@
 import HearthDomain
 import TerminalKit
 
-/// Finds among all events while one types: first what is to come, then what is over, the nearest
-/// first.
+/// What a search of the schedule finds.
+enum FoundPlan: Hashable {
+  case event(Occurrence)
+  /// A task of others, as it is told today.
+  case task(TaskLine)
+
+  /// What it is listed by; what is due on no day comes before all.
+  var start: LocalTime {
+    switch self {
+    case .event(let occurrence): occurrence.start
+    case .task(let task): task.moment ?? .earliest
+    }
+  }
+
+  /// Whether both are the same thing, of which one may have changed since.
+  func isSame(as other: FoundPlan) -> Bool {
+    if case .event(let left) = self, case .event(let right) = other {
+      return left.place == right.place
+    }
+    return self == other
+  }
+}
+
+/// Finds among all events and tasks while one types: first what is to come, then what is over, the
+/// nearest first.
 enum EventSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var now: LocalTime
     var moment: Instant
     var field = TextFieldState.search
-    var found = RowList<Occurrence>()
+    var found = RowList<FoundPlan>()
     /// Whether there may be more than are listed.
     var hasMore = false
   }
@@ -16,14 +39,27 @@ enum EventSearchScreen: SearchScreen {
   typealias Output = ScheduleEffect
 
   static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .showEvent($0.place) }
+    switch state.found.selected {
+    case .event(let occurrence): .showEvent(occurrence.place)
+    case .task(let task): task.day.map { .showDay($0) }
+    case nil: nil
+    }
   }
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
       [Key(.enter)], ko: ("그날 보기", "고른 일정이 있는 날로 가요"),
       en: ("see day", "Go to the day of the selected event"), action: .opened,
-      disabled: state.found.selected == nil ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil)
+      disabled: cannotOpen(state.found.selected))
+  }
+
+  private static func cannotOpen(_ selected: FoundPlan?) -> Words? {
+    switch selected {
+    case nil: Words(ko: "찾은 일정이 없어요", en: "no events found")
+    case .task(let task) where task.day == nil:
+      Words(ko: "마감일이 없는 할 일이라 어느 날에도 없어요", en: "this task is due on no day")
+    case .event, .task: nil
+    }
   }
 }
 
@@ -41,26 +77,46 @@ extension EventSearchScreen {
   private static func count(of state: State) -> Words {
     let count = state.found.count
     if count == 0 { return Words(ko: "", en: "") }
-    return state.hasMore
-      ? Words(
+    guard !state.hasMore else {
+      return Words(
         ko: "가까운 \(count)개만 보여요. 더 적으면 좁혀져요.", en: "The nearest \(count); type more to narrow them."
       )
-      : Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
+    }
+    let tasks = state.found.window.rows.count { if case .task = $0 { true } else { false } }
+    if tasks == 0 {
+      return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
+    }
+    return Words(
+      ko: "일정 \(count - tasks)개와 할 일 \(tasks)개를 찾았어요.",
+      en: "\(Plural("event")(count - tasks)) and \(Plural("task")(tasks)) found.")
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {
     let words = OccurrenceWords(view.language, today: state.now.day)
+    func when(_ found: FoundPlan) -> String {
+      switch found {
+      case .event(let occurrence): words.when(occurrence)
+      case .task(let task): task.due?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
+      }
+    }
     let nothing = StyledText(
       view.language(ko: "찾은 일정이 없어요.", en: "No events found."))
-    let whens = state.found.window.rows.map { view.widths.columns(of: words.when($0)) }
+    let whens = state.found.window.rows.map { view.widths.columns(of: when($0)) }
     let column = min(view.size.width / 2, max(whens.max() ?? 0, 12))
-    return state.found.list(whenEmpty: nothing, look: view.theme.list) { occurrence in
-      let status = occurrence.status(at: state.moment)
-      let style = status.style(in: view.theme)
-      return StyledText("\(status.mark) ", style)
-        + StyledText(view.widths.padded(words.when(occurrence), to: column), view.theme.faint)
-        + StyledText("  ")
-        + StyledText(words.title(occurrence), occurrence.titled(view.theme.text))
+    return state.found.list(whenEmpty: nothing, look: view.theme.list) { found in
+      let (mark, title): (StyledText, StyledText)
+      switch found {
+      case .event(let occurrence):
+        let status = occurrence.status(at: state.moment)
+        mark = StyledText(status.mark, status.style(in: view.theme))
+        title = StyledText(words.title(occurrence), occurrence.titled(view.theme.text))
+      case .task(let task):
+        let style = task.isDone ? view.theme.faint : view.theme.text
+        (mark, title) = (StyledText(task.mark, style), StyledText(task.title, style))
+      }
+      return mark + StyledText(" ")
+        + StyledText(view.widths.padded(when(found), to: column), view.theme.faint)
+        + StyledText("  ") + title
     }
   }
 }

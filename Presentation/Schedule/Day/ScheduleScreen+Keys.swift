@@ -113,9 +113,9 @@ extension ScheduleScreen {
   private static func moreKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("/")], ko: ("검색", "모든 일정에서 찾아요"), en: ("search", "Search all events"),
-        action: .asked(.show(.search)),
-        disabled: state.hasEvents ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
+        [.character("/")], ko: ("검색", "모든 일정과 할 일에서 찾아요"),
+        en: ("search", "Search all events and tasks"), action: .asked(.show(.search)),
+        disabled: state.canSearch ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
       KeyBinding(
         [.character(">"), Key(.right, .shift)], ko: ("다음 주", "한 주 뒤를 봐요"),
         en: ("next week", "Go a week on"), action: .moveDays(7)),

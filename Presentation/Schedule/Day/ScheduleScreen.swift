@@ -24,6 +24,8 @@ enum ScheduleScreen: Screen {
     var next: [Occurrence] = []
     /// Whether there is any event at all.
     var hasEvents = true
+    /// Whether there is any event or task to be found.
+    var canSearch = true
     var unfolded: Set<OccurrencePlace> = []
     /// What is typed to go to a day; nil while nobody does.
     var jump: TextFieldState?

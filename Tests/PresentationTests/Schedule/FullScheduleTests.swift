@@ -3,6 +3,8 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
+@testable import HearthPresentation
+
 @Suite struct FullScheduleTests {
   /// An hour each, four a day, the last one late yesterday.
   private func past(_ count: Int) throws -> ScheduleScreenFixture {
@@ -36,6 +38,50 @@ import Testing
   @Test(arguments: [(200, "200 events found."), (201, "The nearest 200")])
   func `a search tells of more only where there is more`(count: Int, words: String) throws {
     #expect(try past(count).run("/ past").text.contains(words))
+  }
+
+  /// One to come, one that waits, one that was done, and one that is due on no day.
+  private func withTasks() throws -> ScheduleScreenFixture {
+    let fixture = try ScheduleScreenFixture()
+    let tasks: [(String, DueTask.Due?, Bool)] = [
+      ("Paint the boat", .floating(LocalTime(literal: "2026-12-03T18:00")), false),
+      ("Mend the boat", .day(Day(literal: "2026-11-18")), false),
+      ("Buy a boat", .day(Day(literal: "2026-11-10")), true), ("Name the boat", nil, false),
+    ]
+    try fixture.store.write { repositories in
+      for (place, (title, due, isDone)) in tasks.enumerated() {
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: title,
+            task: DueTask(title: title, due: due, isDone: isDone),
+            text: "BEGIN:VTODO\r\nLOCATION:Harbour\r\nEND:VTODO\r\n", zones: "", place: place + 1))
+      }
+    }
+    return fixture
+  }
+
+  @Test func `a search finds tasks between the events, with their marks`() throws {
+    let fixture = try withTasks()
+    try fixture.plan("Boat trip", "2026-12-04T09:00", "2026-12-04T10:00")
+    try fixture.plan("Boat show", "2026-11-15T09:00", "2026-11-15T10:00")
+    let text = try fixture.run("/ boat").text
+    let marked = [
+      "☐ due 3 Dec 18:00", "Boat trip", "☐ due 18 Nov", "Boat show", "☑ due 10 Nov",
+      "☐ no due day",
+    ]
+    let places = try marked.map { try #require(text.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted() && text.contains("2 events and 4 tasks found."), "\(text)")
+    let korean = try fixture.run("/ boat", language: .korean).text
+    #expect(korean.contains("일정 2개와 할 일 4개를 찾았어요.") && korean.contains("마감일 없음"))
+  }
+
+  @Test(arguments: [
+    ("/ paint ⏎", "☐ due 18:00  Paint the boat"), ("/ buy ⏎", "☑ due this day  Buy a boat"),
+    ("/ name ⏎", "this task is due on no day"), ("/ harbour", "4 tasks found"),
+  ] as [(KeyScript, String)])
+  func `a found task leads to the day on which it is due`(keys: KeyScript, shown: String) throws {
+    let text = try withTasks().run(keys).text
+    #expect(text.contains(shown), "\(text)")
   }
 
   @Test func `a month counts all that a day has no room for`() throws {

@@ -47,7 +47,8 @@ import Testing
     let found = try home.play("f 휘발유").text
     #expect(found.contains("휘발유 사기") && found.contains("task") && found.contains("18 Nov"))
     let text = try home.play("f 휘발유 ⏎").text
-    #expect(text.contains("[5 Schedule]") && text.contains("☐ due 18 Nov  휘발유 사기"), "\(text)")
+    #expect(text.contains("[5 Schedule]") && text.contains("Wed 18 Nov"), "\(text)")
+    #expect(text.contains("☐ due this day  휘발유 사기"), "\(text)")
   }
 
   @Test func `somebody in the address book opens there`() throws {

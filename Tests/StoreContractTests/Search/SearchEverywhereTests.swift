@@ -76,6 +76,9 @@ import Testing
       ("휘발유 사기", .floating(LocalTime(literal: "2026-11-20T18:00")), false),
       ("바다 숙소 예약", .day(day("2026-11-10")), true), ("바다 지도 찾기", nil, false),
     ]
+    let details =
+      "DESCRIPTION:차고 옆\\n\r\n 주유소\r\nLOCATION:을지로\r\nCATEGORIES:나들이,살림\r\n"
+      + "BEGIN:VALARM\r\nDESCRIPTION:자명종\r\nEND:VALARM\r\n"
     try house.store.write { repositories in
       for (number, (title, due, isDone)) in tasks.enumerated() {
         try repositories.calendars.save(
@@ -83,7 +86,8 @@ import Testing
             name: KeptComponent.task, key: "\(number)",
             in: number == 0 ? CalendarName("work") : .home,
             task: DueTask(title: title, due: due, isDone: isDone),
-            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\nEND:VTODO\r\n", zones: "",
+            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n\(number == 1 ? details : "")END:VTODO\r\n",
+            zones: "",
             place: number + 1))
       }
     }
@@ -93,7 +97,9 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [
-      ("휘발유", ["휘발유 사기"]), ("ㅎㅂㅇ", ["휘발유 사기"]), ("사기 휘발유", ["휘발유 사기"]),
+      ("주유소", ["휘발유 사기"]), ("ㅇㅈㄹ", ["휘발유 사기"]), ("살림 휘발유", ["휘발유 사기"]),
+      ("주유소 -나들이", []), ("자명종", []), ("휘발유", ["휘발유 사기"]), ("ㅎㅂㅇ", ["휘발유 사기"]),
+      ("사기 휘발유", ["휘발유 사기"]),
       ("바다사진", ["바다 사진 인화"]), ("바다 is:overdue", ["바다 사진 인화"]),
       ("바다 is:done -is:overdue 숙소", ["바다 숙소 예약"]), ("지도", ["바다 지도 찾기"]),
       ("when:2026-11-20 휘발유", ["휘발유 사기"]), ("when:2026-11-21 휘발유", []),

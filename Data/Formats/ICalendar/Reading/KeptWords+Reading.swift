@@ -39,23 +39,38 @@ extension KeptWords {
     return times
   }
 
-  private static func told(of component: ICalendarComponent) -> [String] {
-    ICalendarEventReader.allNoted.compactMap { component.noted($0) }
+  /// Those of a task, whose note is kept nowhere else.
+  fileprivate init(ofTask text: String) {
+    let lines = ToldLines(KeptBytes.bytes(of: text), withNote: true)
+    let components = lines.areAny ? ICalendarReader.components(of: lines.bytes) : []
+    let task = components.first { $0.name == KeptComponent.task }
+    self.init(task.map { KeptWords.told(of: $0, ["DESCRIPTION"]) } ?? [])
+  }
+
+  private static func told(of component: ICalendarComponent, _ more: [String] = []) -> [String] {
+    (more + ICalendarEventReader.allNoted).compactMap { component.noted($0) }
       .flatMap { $0.split(whereSeparator: \.isNewline) }
       .map { String($0).tidied(keepingLines: false) }
       .filter { !$0.isEmpty && $0.utf8.count <= EventText.mostShown }
   }
 }
 
-/// The lines of the text of an event that tell what it is found by, with the marks of components
-/// around them: reading only these costs a fraction.
+extension CalendarRepository {
+  func words(ofTask component: KeptComponent) -> KeptWords { KeptWords(ofTask: component.text) }
+}
+
+/// The lines of the text of an event or a task that tell what it is found by, with the marks of
+/// components around them: reading only these costs a fraction.
 private struct ToldLines {
   private(set) var bytes: [UInt8] = []
   private(set) var areAny = false
   /// Whether single times are described apart.
   private(set) var haveTimes = false
 
-  init(_ text: [UInt8]) {
+  private let withNote: Bool
+
+  init(_ text: [UInt8], withNote: Bool = false) {
+    self.withNote = withNote
     var isTaken = false
     for line in text.split(separator: .lineFeed) {
       // A blank goes on with the line before.
@@ -73,6 +88,7 @@ private struct ToldLines {
     case UInt8(ascii: "r"):
       haveTimes = haveTimes || line.startsIgnoringCase("RECURRENCE-ID")
       return false
+    case UInt8(ascii: "d"): return withNote && notes(line, "DESCRIPTION")
     case UInt8(ascii: "l"): return notes(line, "LOCATION")
     case UInt8(ascii: "u"): return notes(line, "URL")
     case UInt8(ascii: "c"): return notes(line, "CATEGORIES")
