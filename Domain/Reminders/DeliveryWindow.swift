@@ -79,8 +79,11 @@ extension DeliverReminders {
 
   /// How far the channel is, noted down where it begins now.
   func progress(of channel: DeliveryChannel, at now: Instant) throws -> ChannelProgress {
+    // What another process has begun just now may lie a moment ahead; what lies further ahead was
+    // begun by a clock that was wrong.
+    let latest = now.adding(milliseconds: DeliverReminders.longestSending)
     let known = { (repositories: Repositories) in
-      try repositories.deliveries.progress(of: channel).flatMap { $0.beganAt <= now ? $0 : nil }
+      try repositories.deliveries.progress(of: channel).flatMap { $0.beganAt <= latest ? $0 : nil }
     }
     if let known = try store.read(known) { return known }
     return try store.write { repositories in

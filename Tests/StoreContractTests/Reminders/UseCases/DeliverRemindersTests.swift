@@ -251,6 +251,21 @@ import Testing
     #expect(!(try home.run("a").contains("a: event 다음 달 -0")))
   }
 
+  @Test(arguments: StoreKind.available, [(5, true), (3_600_000, false)] as [(Int64, Bool)])
+  func `what another process began a moment later stays, and what a wrong clock began does not`(
+    kind: StoreKind, test: (ahead: Int64, stays: Bool)
+  ) throws {
+    let home = try dueHome(kind)
+    let channel = try #require(DeliveryChannel(id: "a"))
+    let (now, began) = (home.clock.now(), home.clock.now().adding(milliseconds: test.ahead))
+    try home.store.write {
+      try $0.deliveries.save(ChannelProgress(of: channel, beganAt: began))
+    }
+    #expect(try home.run("a") == ["a: water 지민 +0"])
+    let kept = try home.store.read { try $0.deliveries.progress(of: channel) }
+    #expect(kept?.beganAt == (test.stays ? began : now))
+  }
+
   @Test func `in quiet hours nothing is delivered, and all of it afterwards`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T21:00")
     try home.run("a")
