@@ -95,15 +95,16 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
+    let overlaps = entry.overlaps.count > 0 && entry.status != .done
     let wait = formatter.bilingual { $0.wait(for: entry.occurrence, at: formatter.clock.now()) }
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: entry.occurrence, on: day),
-      detail: entry.overlaps.count > 0 && entry.status != .done
+      detail: overlaps
         ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait,
       brief: TodayRow.Brief(
         text: formatter.shortLine(of: entry.occurrence, on: day), detail: wait),
       isUrgent: entry.status == .now && entry.occurrence.takesPart,
-      route: .event(entry.occurrence.place),
+      route: .event(entry.occurrence.place), overlaps: overlaps,
       canBeDone: entry.occurrence.kept.afterDone != nil, rank: rank)
   }
 }

@@ -10,6 +10,8 @@ package struct TodayRow: Hashable, Sendable {
   /// Whether there is something to be done about it; then the first such row is selected.
   package let wantsSomething: Bool
   package let route: Route
+  /// Whether it takes place beside something else, which is signed in the free column before it.
+  let overlaps: Bool
   /// Whether it waits to be done, and is marked so right here.
   let canBeDone: Bool
   /// Over so many lines the text may go on; the detail then stands beside or below it.
@@ -26,8 +28,8 @@ package struct TodayRow: Hashable, Sendable {
 
   package init(
     mark: String, text: Words, detail: Words, brief: Brief? = nil, isUrgent: Bool,
-    wantsSomething: Bool? = nil, route: Route, canBeDone: Bool = false, mostLines: Int = 1,
-    rank: Int = 0
+    wantsSomething: Bool? = nil, route: Route, overlaps: Bool = false, canBeDone: Bool = false,
+    mostLines: Int = 1, rank: Int = 0
   ) {
     self.mark = mark
     self.text = text
@@ -36,6 +38,7 @@ package struct TodayRow: Hashable, Sendable {
     self.isUrgent = isUrgent
     self.wantsSomething = wantsSomething ?? isUrgent
     self.route = route
+    self.overlaps = overlaps
     self.canBeDone = canBeDone
     self.mostLines = max(1, mostLines)
     self.rank = rank
@@ -46,8 +49,8 @@ package struct TodayRow: Hashable, Sendable {
     TodayRow(
       mark: mark, text: text, detail: detail.inScreen,
       brief: Brief(text: brief.text, detail: brief.detail.inScreen), isUrgent: isUrgent,
-      wantsSomething: wantsSomething, route: route, canBeDone: canBeDone, mostLines: mostLines,
-      rank: rank)
+      wantsSomething: wantsSomething, route: route, overlaps: overlaps, canBeDone: canBeDone,
+      mostLines: mostLines, rank: rank)
   }
 
   /// What can be done with it from here.

@@ -114,8 +114,11 @@ extension TodayScreen {
     let shown =
       (goesOn ? row.twoLines(form, columns: columns, view.language, view.widths)?.first : nil)
       ?? view.widths.cut(text, to: room)
+    let sign = row.overlaps ? view.widths.narrow("≈", or: "~") : " "
     StatusLine(
-      StyledText("\(isSelected ? "▸" : " ") \(row.mark) \(shown)", style),
+      StyledText(isSelected ? "▸" : " ", style)
+        + StyledText(String(sign), isSelected ? style : view.theme.warning)
+        + StyledText("\(row.mark) \(shown)", style),
       trailing: StyledText(detail, isSelected ? view.theme.selection : view.theme.faint),
       style: isSelected ? style : .plain
     )

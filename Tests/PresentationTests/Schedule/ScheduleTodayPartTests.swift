@@ -1,5 +1,6 @@
 import HearthDomain
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -49,6 +50,23 @@ import Testing
     #expect(section.rows.count == min(events, 50))
     #expect(section.printedRows.count == rows)
     if events > 6 { #expect(section.printedRows.last?.text.en == "and \(events - 5) more") }
+  }
+
+  @Test(arguments: [
+    (40, 12, Language.english), (40, 12, .korean), (80, 24, .english), (80, 24, .korean),
+  ])
+  func `what takes place beside another one is signed in the margin`(
+    width: Int, height: Int, language: Language
+  ) throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.plan("Swim", "2026-11-20T16:00", "2026-11-20T17:00")
+    try fixture.plan("Bake", "2026-11-20T16:30", "2026-11-20T18:00")
+    try fixture.plan("Read", "2026-11-20T20:00", "2026-11-20T21:00")
+    let text = try fixture.run(
+      "down down", from: "", language: language, size: Size(width: width, height: height)
+    ).text
+    #expect(text.contains("≈○ 16:00") && text.contains("≈○ 16:30"), "\(text)")
+    #expect(text.contains("▸ ○ 20:00"), "\(text)")
   }
 
   @Test func `what goes on now stands out`() throws {
