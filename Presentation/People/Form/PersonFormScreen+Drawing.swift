@@ -10,9 +10,10 @@ extension PersonFormScreen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let layout = PersonFormLayout(view.size)
+    var layout = PersonFormLayout(view.size)
     let title = StyledText(title(of: state)(view.language), view.theme.heading)
-    let plantLine = plantLine(of: state, in: view)
+    let plantLine = plantLine(of: state, isBrief: layout.picture == nil, in: view)
+    layout.growPlant(for: plantLine, view.widths)
     if let picture = layout.picture, let plant = state.rhythm?.plant {
       PlantPicture(plant, state.person?.stage ?? .third, in: view)
         .draw(in: &frame, at: picture)
@@ -37,8 +38,11 @@ extension PersonFormScreen {
     }
   }
 
-  /// The plant that the typed interval gives, and whether another one goes for it.
-  private static func plantLine(of state: State, in view: ViewContext) -> StyledText {
+  /// The plant that the typed interval gives, and whether another one goes for it; in few words
+  /// where it has one row.
+  private static func plantLine(
+    of state: State, isBrief: Bool, in view: ViewContext
+  ) -> StyledText {
     guard let plant = state.rhythm?.plant else {
       return StyledText(
         view.language(
@@ -46,6 +50,12 @@ extension PersonFormScreen {
           en: "The interval decides on the plant."), view.theme.faint)
     }
     if state.withers, let due = state.change?.dueOn {
+      if isBrief {
+        return StyledText(
+          view.language(
+            ko: "물 줄 날이 지나서 바로 시들어요.", en: "Past its day: wilted at once."),
+          view.theme.warning)
+      }
       let day = { DateWords($0, today: state.today).shortWithWeekday(due) }
       return StyledText(
         view.language(
@@ -59,6 +69,7 @@ extension PersonFormScreen {
       return StyledText(name, view.theme.good) + StyledText(" · \(meaning)", view.theme.faint)
     }
     let old = before.name(view.language)
+    if isBrief { return StyledText("\(old) → \(name)", view.theme.warning) }
     return StyledText(
       view.language(
         ko: "저장하면 \(KoreanParticle.subject(old)) \(KoreanParticle.toward(name)) 바뀌어요.",
@@ -70,8 +81,8 @@ extension PersonFormScreen {
 private struct PersonFormLayout {
   let title: Rect
   let form: Rect
-  let picture: Rect?
-  let plant: Rect
+  private(set) var picture: Rect?
+  private(set) var plant: Rect
   /// The columns beside the form.
   let beside: Int
 
@@ -91,5 +102,15 @@ private struct PersonFormLayout {
       (form, plant, picture) = (parts[0], parts[1], nil)
       beside = 0
     }
+  }
+
+  /// Gives what is said below the plant as many rows as it needs, of those of the plant.
+  mutating func growPlant(for line: StyledText, _ widths: DisplayWidth) {
+    guard let picture else { return }
+    let rows = Paragraph(line).height(columns: plant.width, widths: widths)
+    let more = min(max(0, rows - plant.height), picture.height)
+    self.picture = picture.margins(bottom: more)
+    plant = Rect(
+      x: plant.minX, y: plant.minY - more, width: plant.width, height: plant.height + more)
   }
 }

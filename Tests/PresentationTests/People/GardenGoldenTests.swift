@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (80, 24, Language.english, "Count from today?"), (80, 24, .korean, "오늘부터 셀까요?"),
+    (40, 12, .english, "Past its day: wilted at once."), (40, 12, .korean, "바로 시들어요."),
+  ])
+  func `that a plant wilts by its new interval is said to the end`(
+    width: Int, height: Int, language: Language, words: String
+  ) throws {
+    let text = try Self.fixture().run(
+      "G e tab tab tab tab ctrl-u \"20\"", language: language,
+      size: Size(width: width, height: height)
+    ).text
+    // Of lines in a column only the end is looked for.
+    #expect(text.contains(words.split(separator: " ").last.map(String.init) ?? words), "\(text)")
+  }
+
   /// A garden with somebody in every state, seen on 20 November 2026.
   static func fixture() throws -> PeopleScreenFixture {
     let fixture = try PeopleScreenFixture(on: "2026-09-01")
