@@ -22,6 +22,7 @@ extension DiaryScreen {
     }
     drawHead(of: state, in: &frame, at: place.head, view)
     drawList(of: state, in: &frame, at: place.list, view)
+    drawComplaint(of: state, in: &frame, at: place.list, view)
     let line = String(repeating: "─", count: place.rule.width)
     frame.write(StyledText(line, view.theme.border), in: place.rule)
     if let mood = state.selected { draw(mood, state, in: &frame, place, view) }
@@ -43,9 +44,12 @@ extension DiaryScreen {
     _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
   ) {
-    let label = view.language(ko: "날짜로 가기 ", en: "go to day ")
+    let isNarrow = line.width < 56
+    let label =
+      isNarrow
+      ? view.language(ko: "날짜 ", en: "day ") : view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
-    let parts = line.margins(left: used).columns(.fixed(18), .fixed(2), .fill)
+    let parts = line.margins(left: used).columns(.fixed(isNarrow ? 14 : 18), .fixed(2), .fill)
     TextField(
       jump, placeholder: view.language(ko: "지난주 금, 11-20", en: "last fri, 11-20"),
       look: view.theme.field
@@ -54,10 +58,22 @@ extension DiaryScreen {
     case .understood(let day):
       let text = DateWords(view.language, today: state.now.day).shortWithWeekday(day)
       frame.write(StyledText("→ " + text, view.theme.good), in: parts[2])
-    case .unclear(let words):
-      frame.write(StyledText(words(view.language), view.theme.faint), in: parts[2])
+    case .unclear: frame.write(StyledText("…", view.theme.faint), in: parts[2])
     case nil: break
     }
+  }
+
+  /// Why one cannot go to what is typed, over the list, once that was tried.
+  private static func drawComplaint(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    guard state.isJumpRefused, case .unclear(let words)? = state.jumpReading else { return }
+    let complaint = Paragraph(StyledText("! " + words(view.language), view.theme.error))
+    let rows = complaint.height(columns: place.width, widths: view.widths)
+    let over = Rect(x: place.minX, y: place.minY, width: place.width, height: rows)
+      .intersection(place)
+    frame.clear(over, style: view.theme.text)
+    complaint.draw(in: &frame, at: over)
   }
 
   private static func drawList(

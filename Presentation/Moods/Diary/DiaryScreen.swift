@@ -11,6 +11,8 @@ enum DiaryScreen: Screen {
     var search = SearchBar()
     /// The day to go to while it is typed.
     var jump: TextFieldState?
+    /// Whether somebody wanted to go to what is typed and cannot be read.
+    var isJumpRefused = false
     /// Whether nothing was ever saved.
     var isEmpty = false
 
@@ -76,8 +78,8 @@ enum DiaryScreen: Screen {
 
   private static func jump(_ input: JumpInput, _ state: inout State) -> Output? {
     switch input {
-    case .opened: state.jump = TextFieldState()
-    case .typed(let input): _ = state.jump?.apply(input)
+    case .opened: (state.jump, state.isJumpRefused) = (TextFieldState(), false)
+    case .typed(let input): if state.jump?.apply(input) == true { state.isJumpRefused = false }
     case .closed: state.jump = nil
     case .done:
       // What cannot be understood stays, to be mended.
@@ -85,7 +87,10 @@ enum DiaryScreen: Screen {
         state.jump = nil
         return nil
       }
-      guard case .understood(let day) = reading else { return nil }
+      guard case .understood(let day) = reading else {
+        state.isJumpRefused = true
+        return nil
+      }
       state.jump = nil
       return .list(.day(day))
     }

@@ -70,7 +70,10 @@ extension ScheduleScreen {
     _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
   ) {
-    let label = view.language(ko: "날짜로 가기 ", en: "go to day ")
+    let isNarrow = line.width < 56
+    let label =
+      isNarrow
+      ? view.language(ko: "날짜 ", en: "day ") : view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
     let parts = line.margins(left: used).columns(
       [.fixed(max(14, line.width / 3)), .fill], spacing: 2)
@@ -83,7 +86,8 @@ extension ScheduleScreen {
         StyledText(
           view.language(ko: "내일, 지난주, 11월 20일", en: "tomorrow, last week, 20 Nov"),
           view.theme.faint)
-      case .success(let day): StyledText("→ \(words.heading(day))", view.theme.good)
+      case .success(let day):
+        StyledText("→ \(isNarrow ? words.day(day) : words.heading(day))", view.theme.good)
       case .failure: StyledText("…", view.theme.faint)
       }
     frame.write(meaning, in: parts[1])

@@ -44,4 +44,18 @@ import Testing
     let escapes = keys.bindings.filter { $0.keys.contains(Key(.escape)) }
     #expect(escapes.map(\.label.en) == ["back"])
   }
+
+  @Test(arguments: [(40, 12), (80, 24)])
+  func `a typed day is told as it is read, and on Enter why it cannot be`(
+    width: Int, height: Int
+  ) throws {
+    let size = Size(width: width, height: height)
+    let read = try MoodScreenFixture.lived().run("i o \"11-13\"", language: .korean, size: size)
+      .text
+    #expect(read.contains("→ 11월 13일 (금)"), "\(read)")
+    var refused = try MoodScreenFixture.lived().run("i o \"someday\"", size: size).text
+    #expect(!refused.contains("! “"))
+    refused = try MoodScreenFixture.lived().run("i o \"someday\" ⏎", size: size).text
+    #expect(refused.contains("! “someday”") && refused.contains("cannot be read"), "\(refused)")
+  }
 }

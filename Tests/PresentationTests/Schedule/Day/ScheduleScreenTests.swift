@@ -57,6 +57,14 @@ import Testing
     #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
   }
 
+  @Test(arguments: [(Language.english, "→ Fri 27 Nov"), (.korean, "→ 11월 27일 (금)")])
+  func `a narrow window shows which day is meant`(language: Language, shown: String) throws {
+    let text = try ScheduleScreenFixture().run(
+      "o \"11-27\"", language: language, size: Size(width: 40, height: 12)
+    ).text
+    #expect(text.contains(shown), "\(text)")
+  }
+
   @Test func `a day to go to is read as it is written here`() throws {
     let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     var state = ScheduleScreen.State(
