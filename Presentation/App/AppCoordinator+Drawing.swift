@@ -86,7 +86,7 @@ extension AppCoordinator {
   }
 
   /// The most rows that a notice may take of a window.
-  private var mostNoticeRows: Int { size.height / 6 }
+  var mostNoticeRows: Int { size.height / 6 }
 
   private func drawNotice(in frame: inout Frame) {
     guard let notice else { return drawRing(in: &frame) }

@@ -17,19 +17,25 @@ extension AppCoordinator {
     }
   }
 
-  /// Shows the notice in its line; what was refused or failed in a box where the line is too
-  /// short for it. News waits for nobody.
+  /// Shows the notice in its place; in a box what failed where a line is too short for it, and what
+  /// was refused where all rows are. News waits for nobody.
   mutating func tell(_ notice: Notice) {
     if !notice.isRefusal { lastAnswer = notice.words }
-    let text = notice.words(appearance.language)
-    // The margin and the mark in front of it take three columns.
-    let isTooLong = appearance.widths.columns(of: text) > size.width - 3
-    if isTooLong, !notice.isDone, overlay == nil {
+    if !notice.isDone, overlay == nil, !hasRoom(for: notice) {
       let words = notice.isRefusal ? notice.words.asSentence : notice.words
       overlay = .message(MessageScreen.State(words: words))
     } else {
       self.notice = notice
     }
+  }
+
+  private func hasRoom(for notice: Notice) -> Bool {
+    // The margin and the mark in front of it take three columns.
+    let text = notice.words(appearance.language)
+    if appearance.widths.columns(of: text) <= size.width - 3 { return true }
+    let rows = Paragraph(StyledText("· " + text)).height(
+      columns: max(1, size.width - 2), widths: appearance.widths)
+    return notice.isRefusal && rows <= mostNoticeRows
   }
 
   /// Shows all of what was said last.

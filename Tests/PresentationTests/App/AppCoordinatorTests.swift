@@ -99,6 +99,16 @@ import Testing
     #expect(!app.render().text.contains("✓ "))
   }
 
+  @Test func `a refusal that has room asks for no key`() {
+    var app = AppCoordinator.startedTwoTabs()
+    app.resize(to: AppLayout.smallest)
+    app.tap("x")
+    let text = app.render().text
+    #expect(text.contains("· x does nothing here.") && !text.contains("╭"), "\(text)")
+    app.tap("d")
+    #expect(app.render().text.contains("Take it away?"))
+  }
+
   @Test(arguments: [(80, 24), (40, 12)])
   func `news too long for its place is shown whole by a key`(width: Int, height: Int) {
     var app = AppCoordinator.startedTwoTabs()
