@@ -20,7 +20,7 @@ struct LinkWords {
   func open(with launcher: any ContactLauncher) -> Words {
     if launcher.open(link) { return Words(opening) }
     let shown = shown.string
-    return Words(ko: byHand(.korean) + " " + shown, en: byHand(.english) + " " + shown)
+    return Words(ko: "직접 열어 주세요: \(shown)", en: "Open it yourself: \(shown)")
   }
 
   private func opening(_ language: Language) -> String {

@@ -31,7 +31,7 @@ extension SettingsScreen {
       let parts = rows[2].columns([.fixed(64), .fill], spacing: 3)
       return (rows[0], parts[0], parts[1])
     }
-    let parts = rows[2].rows(.fill, .fixed(isLow ? 0 : 1), .fixed(isLow ? 3 : 5))
+    let parts = rows[2].rows(.fill, .fixed(isLow ? 0 : 1), .fixed(isLow ? 4 : 5))
     return (rows[0], parts[0], parts[2])
   }
 
@@ -89,14 +89,20 @@ extension SettingsScreen {
     _ editing: Editing, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let setting = editing.entry.setting
-    let rows = place.rows(.fixed(1), .fixed(1), .fill)
-    frame.write(StyledText(setting.label(view.language), view.theme.heading), in: rows[0])
-    TextField(editing.field, isObscured: setting.isSecret, look: view.theme.field)
-      .draw(in: &frame, at: rows[1])
     let text =
       editing.error.map { StyledText("! " + $0(view.language), view.theme.error) }
       ?? editing.field.cutWords.map { StyledText("· " + $0(view.language), view.theme.warning) }
       ?? StyledText(setting.facts(view.language), view.theme.faint)
+    // What is wrong with it is told to its end, over the list where it has to be.
+    let needed = 2 + Paragraph(text).height(columns: place.width, widths: view.widths)
+    let more = min(max(0, needed - place.height), place.minY)
+    let panel = Rect(
+      x: place.minX, y: place.minY - more, width: place.width, height: place.height + more)
+    if more > 0 { frame.clear(panel, style: view.theme.text) }
+    let rows = panel.rows(.fixed(1), .fixed(1), .fill)
+    frame.write(StyledText(setting.label(view.language), view.theme.heading), in: rows[0])
+    TextField(editing.field, isObscured: setting.isSecret, look: view.theme.field)
+      .draw(in: &frame, at: rows[1])
     Paragraph(text).draw(in: &frame, at: rows[2])
   }
 }

@@ -29,16 +29,17 @@ extension CommandLineScreen {
 
   /// The rows over the line: what is wrong with it, or what may come next.
   private static func said(_ state: State, in view: ViewContext, columns: Int) -> [StyledText] {
-    let most = max(1, min(9, (view.size.height - 4) / 2))
     if let trouble = state.trouble {
       let mark = StyledText("! ", view.theme.error)
       let rows = Paragraph(StyledText(trouble(view.language), view.theme.error))
         .rows(columns: columns - 2, widths: view.widths)
-      return rows.prefix(most).enumerated().map { ($0 == 0 ? mark : "  ") + $1 }
+      // Those that are meant stand at its end, so that it may cover all but the tabs.
+      return rows.prefix(max(1, view.size.height - 4)).enumerated()
+        .map { ($0 == 0 ? mark : "  ") + $1 }
     }
     guard let offered = state.offered else { return [] }
     let rows = CompletionRows(offered, in: view, columns: columns)
-    return rows.window(of: most)
+    return rows.window(of: max(1, min(9, (view.size.height - 4) / 2)))
   }
 }
 

@@ -142,7 +142,9 @@ extension ContactsScreen {
     }
     // An empty list says it itself.
     if state.rows.count > 0 || !state.search.text.isEmpty {
-      frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
+      frame.write(
+        StyledText(hint(of: state, width: place.hint.width)(view.language), view.theme.faint),
+        in: place.hint)
     }
   }
 
@@ -158,12 +160,17 @@ extension ContactsScreen {
     }
   }
 
-  private static func hint(of state: State) -> Words {
-    state.hasMore
-      ? Words(ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
-      : Words(
-        ko: "vCard 파일은 :contact import people.vcf로 가져와요.",
-        en: "A vCard file comes in by :contact import people.vcf.")
+  private static func hint(of state: State, width: Int) -> Words {
+    if state.hasMore {
+      return Words(
+        ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
+    }
+    if width < 52 {
+      return Words(ko: "vCard는 :contact import 파일", en: "vCards: :contact import FILE")
+    }
+    return Words(
+      ko: "vCard 파일은 :contact import people.vcf로 가져와요.",
+      en: "A vCard file comes in by :contact import people.vcf.")
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -117,9 +117,13 @@ extension ReviewScreen {
     if let opened = state.opened {
       let place = layout(view).hint
       let below = place.maxY + 1 < view.size.height ? 2 : 0
-      let row = Rect(x: place.minX, y: place.minY + below, width: place.width, height: 1)
-      frame.clear(row, style: view.theme.text)
-      frame.write(StyledText(opened(view.language), view.theme.good), in: row)
+      let text = Paragraph(StyledText(opened(view.language), view.theme.good))
+      // A link is of no use that is cut: it begins in the row above.
+      let rows = text.height(columns: place.width, widths: view.widths)
+      let over = Rect(
+        x: place.minX, y: place.minY + below + 1 - rows, width: place.width, height: rows)
+      frame.clear(over, style: view.theme.text)
+      text.draw(in: &frame, at: over)
     }
   }
 

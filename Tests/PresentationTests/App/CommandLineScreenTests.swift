@@ -26,6 +26,16 @@ import Testing
     #expect(press(&state, "backspace") == .back)
   }
 
+  @Test func `those that a word may mean are all seen in a low window`() {
+    let view = ViewContext(size: AppLayout.smallest, theme: .dark, language: .english)
+    let names = (1...6).map { "name \($0)" }
+    let text = "More than one matches.\n" + names.joined(separator: "\n")
+    let state = State("water no", history: [], trouble: Words(ko: text, en: text))
+    let shown = CommandLineScreen.render(state, in: view).text
+    for name in names { #expect(shown.contains(name), "\(shown)") }
+    #expect(shown.contains(": water no"))
+  }
+
   @Test func `Up and Down go through what was entered, and back to what was begun`() {
     var state = State(history: ["one", "two"])
     _ = press(&state, "x", "up")
