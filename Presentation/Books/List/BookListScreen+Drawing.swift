@@ -44,11 +44,14 @@ extension BookListScreen {
     if state.search.isOpen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
+    let category = state.category?.name(view.language)
+    let order = "o " + state.order.label(view.language)
+    // That books are left out has to be seen where there is no room for both.
+    let isNarrow = line.width < 56 && category != nil
     let note =
       state.isSearching
       ? "/\(state.search.text)"
-      : [state.category?.name(view.language), "o " + state.order.label(view.language)]
-        .compactMap { $0 }.joined(separator: " · ")
+      : [category, isNarrow ? nil : order].compactMap { $0 }.joined(separator: " · ")
     let tabs = ChoiceLine(lists(of: state, view), view: view)
     StatusLine(
       tabs.text(

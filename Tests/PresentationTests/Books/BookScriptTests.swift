@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [(40, 12), (80, 24)])
+  func `by which category books are left out is seen`(width: Int, height: Int) throws {
+    let text = try BookScreenFixture.filled()
+      .run("c", size: Size(width: width, height: height)).text
+    #expect(text.split(separator: "\n").prefix(3).contains { $0.contains("Fiction") }, "\(text)")
+  }
+
   @Test func `going back asks, and mends the last record`() throws {
     let fixture = try BookScreenFixture.filled()
     let asked = try fixture.run("j p 125 ⏎")
