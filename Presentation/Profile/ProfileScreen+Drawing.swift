@@ -56,8 +56,11 @@ extension ProfileScreen {
     let columns = body.width - pictureColumns(state, view)
     let height = facts(of: state, columns: columns, in: view)
       .height(columns: columns, widths: view.widths)
+    // What is told of it comes before more than a few others.
+    let kept = isLow ? 1 + min(max(1, state.rows.count), 3) : 4
     let parts = rows[2].rows(
-      .fixed(min(height, max(1, rows[2].height - 4))), gap, .fixed(1), .fill, .fixed(isLow ? 0 : 2))
+      .fixed(min(height, max(1, rows[2].height - kept))), gap, .fixed(1), .fill,
+      .fixed(isLow ? 0 : 2))
     let words = parts[0].margins(right: body.width - columns)
     return (rows[0], words, parts[2], parts[3], parts[4])
   }

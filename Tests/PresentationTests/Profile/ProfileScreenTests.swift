@@ -17,6 +17,14 @@ import Testing
     try expectGolden("Profile/form-\(window)", app.render().text)
   }
 
+  @Test func `a guest sees in a low window how much there is of everything`() throws {
+    let fixture = try ProfileScreenFixture()
+    var app = fixture.app(.korean, size: AppLayout.smallest)
+    app.type(",", "p", "e", "tab", "ctrl-u", "tab", "ctrl-u", "ctrl-s")
+    let text = app.render().text
+    #expect(text.contains("문장") && text.contains("지금 쓰는 프로필"), "\(text)")
+  }
+
   @Test func `the profile is changed in its form`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
