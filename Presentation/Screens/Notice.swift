@@ -1,4 +1,4 @@
-/// One line above the footer.
+/// What is said above the footer of what was done, refused or failed.
 enum Notice: Hashable {
   /// Something was done.
   case done(Words)

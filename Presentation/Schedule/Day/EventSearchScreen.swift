@@ -86,6 +86,9 @@ extension EventSearchScreen {
     if tasks == 0 {
       return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
     }
+    if tasks == count {
+      return Words(ko: "할 일 \(count)개를 찾았어요.", en: "\(Plural("task")(count)) found.")
+    }
     return Words(
       ko: "일정 \(count - tasks)개와 할 일 \(tasks)개를 찾았어요.",
       en: "\(Plural("event")(count - tasks)) and \(Plural("task")(tasks)) found.")
@@ -96,7 +99,8 @@ extension EventSearchScreen {
     func when(_ found: FoundPlan) -> String {
       switch found {
       case .event(let occurrence): words.when(occurrence)
-      case .task(let task): task.due?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
+      case .task(let task):
+        task.due?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
       }
     }
     let nothing = StyledText(

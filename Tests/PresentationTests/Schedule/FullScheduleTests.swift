@@ -75,10 +75,11 @@ import Testing
     #expect(korean.contains("일정 2개와 할 일 4개를 찾았어요.") && korean.contains("마감일 없음"))
   }
 
-  @Test(arguments: [
-    ("/ paint ⏎", "☐ due 18:00  Paint the boat"), ("/ buy ⏎", "☑ due this day  Buy a boat"),
-    ("/ name ⏎", "this task is due on no day"), ("/ harbour", "4 tasks found"),
-  ] as [(KeyScript, String)])
+  @Test(
+    arguments: [
+      ("/ paint ⏎", "☐ due 18:00  Paint the boat"), ("/ buy ⏎", "☑ due this day  Buy a boat"),
+      ("/ name ⏎", "this task is due on no day"), ("/ harbour", "  4 tasks found."),
+    ] as [(KeyScript, String)])
   func `a found task leads to the day on which it is due`(keys: KeyScript, shown: String) throws {
     let text = try withTasks().run(keys).text
     #expect(text.contains(shown), "\(text)")
