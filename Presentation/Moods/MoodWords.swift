@@ -8,17 +8,18 @@ package enum MoodWords {
     return "\(first == 0 ? 0 : first + 1)–\(first + 10)"
   }
 
-  /// What an empty canvas may tell a newcomer, one for each guide shape from the first on.
+  /// What an empty canvas may tell a newcomer, one for each guide shape from the first on;
+  /// each has room in a line of the narrowest window.
   package static let hints: [Words] = [
     Words(
-      ko: "기분을 0에서 100 사이로 정하고 메모를 남겨 보세요.", en: "Set how you feel, from 0 to 100, and add a memo."
+      ko: "기분을 0에서 100 사이로 남겨 보세요.", en: "Set how you feel, from 0 to 100."
     ),
-    Words(ko: "기분 하나가 오늘의 캔버스에 도형 하나가 돼요.", en: "Each mood becomes a shape on today's canvas."),
+    Words(ko: "기분 하나가 도형 하나로 그려져요.", en: "Each mood becomes a shape here."),
     Words(ko: "낮은 기분은 어둡고 모나게 그려져요.", en: "Low moods are dark and angular."),
     Words(ko: "높은 기분은 밝고 둥글게 그려져요.", en: "High moods are bright and round."),
     Words(ko: "게이지는 60에서 시작해요.", en: "The gauge starts at 60."),
     Words(ko: "캔버스에는 최근 기분 열 개가 담겨요.", en: "A canvas holds the latest ten moods."),
-    Words(ko: "캔버스를 흔들면 도형이 자리를 바꿔요.", en: "Shuffle a canvas and every shape takes a new place."),
+    Words(ko: "캔버스를 흔들면 도형이 자리를 바꿔요.", en: "A shuffle moves every shape."),
     Words(ko: "날마다 캔버스가 새로 펼쳐져요.", en: "Every day has a canvas of its own."),
     Words(ko: "일기에는 지난 기분이 모두 남아 있어요.", en: "The diary keeps every mood."),
     Words(ko: "캔버스는 그림 파일로 내보낼 수 있어요.", en: "A canvas can be saved as a picture."),

@@ -3,6 +3,8 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
+@testable import HearthPresentation
+
 @Suite struct MoodGoldenTests {
   /// The name of a golden and the keys that lead to its screen.
   private static let screens = [
@@ -44,6 +46,15 @@ import Testing
     let empty = [("diary-empty", "i"), ("on-this-day-empty", "o")]
     try window.expect("Moods", [("guides", "")], states: empty) { keys in
       try MoodScreenFixture().run(keys, language: language, size: size).text
+    }
+  }
+
+  @Test func `every hint has room in a line of the narrowest window`() {
+    for hint in MoodWords.hints {
+      for language in Language.allCases {
+        let columns = DisplayWidth.standard.columns(of: hint(language))
+        #expect(columns <= AppLayout.smallest.width - 2, "\(hint(language))")
+      }
     }
   }
 }
