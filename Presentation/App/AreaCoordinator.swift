@@ -87,6 +87,10 @@ extension AreaCoordinator {
   }
 
   package func render(in view: ViewContext) -> Frame {
-    pages.front?.render(in: view) ?? Home.render(home, in: view)
+    guard let front = pages.front else { return Home.render(home, in: view) }
+    guard front.isDialog else { return front.render(in: view) }
+    // What is asked about is seen around the question.
+    let below = pages.pages.dropLast().last?.render(in: view) ?? Home.render(home, in: view)
+    return front.render(over: below, in: view)
   }
 }
