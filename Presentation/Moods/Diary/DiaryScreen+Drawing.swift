@@ -121,9 +121,25 @@ extension DiaryScreen {
     _ view: ViewContext
   ) {
     MoodPicture(mood.level, palette(of: mood, state), view).draw(in: &frame, at: place.picture)
-    let text = MoodDescription(mood, today: state.now.day, palette: palette(of: mood, state), view)
-      .text
-    Paragraph(text).draw(in: &frame, at: place.detail)
+    let room = place.detail
+    // In a low window its row in the list says the rest.
+    let isMemo = room.height < 3 && !mood.wholeText.isEmpty
+    let text =
+      isMemo
+      ? StyledText(mood.wholeText)
+      : MoodDescription(mood, today: state.now.day, palette: palette(of: mood, state), view).text
+    let rows = Paragraph(text).rows(columns: room.width, widths: view.widths)
+    for (index, row) in rows.prefix(room.height).enumerated() {
+      let isCut = index == room.height - 1 && rows.count > room.height
+      frame.write(isCut ? cut(row, to: room.width, view) : row, in: room, row: index)
+    }
+  }
+
+  /// The row with a sign that there is more.
+  private static func cut(_ row: StyledText, to width: Int, _ view: ViewContext) -> StyledText {
+    let sign = StyledText("…", view.theme.faint)
+    return view.widths.columns(of: row) < width
+      ? row + sign : row.fitted(to: width - 1, view.widths)
   }
 
   private static func invitation(_ state: State, _ view: ViewContext) -> Invitation {

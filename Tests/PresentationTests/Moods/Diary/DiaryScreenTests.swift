@@ -58,4 +58,13 @@ import Testing
     refused = try MoodScreenFixture.lived().run("i o \"someday\" ⏎", size: size).text
     #expect(refused.contains("! “someday”") && refused.contains("cannot be read"), "\(refused)")
   }
+
+  @Test func `a low window shows the memo, and that it goes on`() throws {
+    let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
+    try fixture.feel(95, "first " + String(repeating: "again ", count: 20), at: "2026-11-20T08:15")
+    let text = try fixture.run("i", language: .korean, size: Size(width: 40, height: 12)).text
+    let memo = text.split(separator: "\n").drop { !$0.contains("──") }.dropFirst()
+    #expect(memo.first?.contains("first again") == true, "\(text)")
+    #expect(memo.dropFirst().first?.hasSuffix("…") == true, "\(text)")
+  }
 }
