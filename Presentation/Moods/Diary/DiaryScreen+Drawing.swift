@@ -49,7 +49,7 @@ extension DiaryScreen {
       isNarrow
       ? view.language(ko: "날짜 ", en: "day ") : view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
-    let parts = line.margins(left: used).columns(.fixed(isNarrow ? 14 : 18), .fixed(2), .fill)
+    let parts = line.margins(left: used).columns(.fixed(isNarrow ? 12 : 18), .fixed(2), .fill)
     TextField(
       jump, placeholder: view.language(ko: "지난주 금, 11-20", en: "last fri, 11-20"),
       look: view.theme.field
@@ -128,18 +128,7 @@ extension DiaryScreen {
       isMemo
       ? StyledText(mood.wholeText)
       : MoodDescription(mood, today: state.now.day, palette: palette(of: mood, state), view).text
-    let rows = Paragraph(text).rows(columns: room.width, widths: view.widths)
-    for (index, row) in rows.prefix(room.height).enumerated() {
-      let isCut = index == room.height - 1 && rows.count > room.height
-      frame.write(isCut ? cut(row, to: room.width, view) : row, in: room, row: index)
-    }
-  }
-
-  /// The row with a sign that there is more.
-  private static func cut(_ row: StyledText, to width: Int, _ view: ViewContext) -> StyledText {
-    let sign = StyledText("…", view.theme.faint)
-    return view.widths.columns(of: row) < width
-      ? row + sign : row.fitted(to: width - 1, view.widths)
+    CutText(text).draw(in: &frame, at: room, view)
   }
 
   private static func invitation(_ state: State, _ view: ViewContext) -> Invitation {

@@ -165,7 +165,9 @@ extension CareCalendarScreen {
   ) {
     let legend = CareMark.legend(view.language, view.theme.faint) { mark($0, view.theme) }
     frame.write(legend, in: place.legend)
-    Paragraph(story(of: state, in: view)).draw(in: &frame, at: place.story)
+    // In a low window all stands in one line, so that something is seen of what was talked about.
+    let text = story(of: state, goingOnAfter: place.story.height < 3 ? "  " : "\n", in: view)
+    CutText(text).draw(in: &frame, at: place.story, view)
   }
 
   private static func mark(_ mark: CareMark, _ theme: Theme) -> MonthGrid.Mark {
@@ -177,7 +179,9 @@ extension CareCalendarScreen {
   }
 
   /// What there is to tell of the day under the cursor.
-  private static func story(of state: State, in view: ViewContext) -> StyledText {
+  private static func story(
+    of state: State, goingOnAfter space: String, in view: ViewContext
+  ) -> StyledText {
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.day)
     var text = StyledText(day, view.theme.heading) + view.holidays(beside: state.day)
     guard let watering = state.watering else {
@@ -192,15 +196,15 @@ extension CareCalendarScreen {
     if review.isBlank {
       return text
         + StyledText(
-          "\n"
+          space
             + view.language(
               ko: "아직 적은 이야기가 없어요. e를 누르면 적을 수 있어요.",
               en: "Nothing has been written yet; e writes it down."), view.theme.faint)
     }
     if !review.keywords.isEmpty {
-      text.append("\n" + review.keywordText, view.theme.accent)
+      text.append(space + review.keywordText, view.theme.accent)
     }
-    if !review.memo.isEmpty { text.append("\n" + review.memo.value) }
+    if !review.memo.isEmpty { text.append(space + review.memo.value) }
     return text
   }
 

@@ -58,6 +58,14 @@ import Testing
     #expect(text.contains(words.split(separator: " ").last.map(String.init) ?? words), "\(text)")
   }
 
+  @Test(arguments: [Language.english, .korean])
+  func `a low window shows something of what was talked about`(language: Language) throws {
+    let text = try Self.fixture().run(
+      "j j c h h h h h", language: language, size: Size(width: 40, height: 12)
+    ).text
+    #expect(text.contains("#여행"), "\(text)")
+  }
+
   /// A garden with somebody in every state, seen on 20 November 2026.
   static func fixture() throws -> PeopleScreenFixture {
     let fixture = try PeopleScreenFixture(on: "2026-09-01")
