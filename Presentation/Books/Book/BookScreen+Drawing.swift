@@ -145,7 +145,7 @@ extension BookScreen {
       } ?? "",
     ]
     text += StyledText("\n" + notes.joined(nonEmptyBy: " · "), view.theme.faint)
-    Paragraph(text).draw(in: &frame, at: layout.top)
+    CutText(text).draw(in: &frame, at: layout.top, view)
   }
 
   private static func sentences(of state: State, in view: ViewContext) -> List {

@@ -67,12 +67,13 @@ struct BookPanel {
     let columns = whole - coverColumns
     let head = wrapped(StyledText(book.title, view.theme.heading), columns, indented: true)
     var rows: [StyledText] = []
-    for (index, row) in (head.prefix(3) + about.prefix(4)).enumerated() {
+    let facts = isTight ? [StyledText(book.author, view.theme.faint)] : about
+    for (index, row) in (head.prefix(isTight ? 1 : 3) + facts.prefix(4)).enumerated() {
       let spine =
         index < head.count || index < 3 ? BookSpine(book: book, view: view).text : blankSpine
       rows.append(spine + " " + row)
     }
-    rows.append("")
+    if !isTight { rows.append("") }
     if let plan = book.plan(today: today) {
       rows.append(bar(columns: columns))
       rows += planLines(plan).flatMap { wrapped($0, columns) }
@@ -95,6 +96,9 @@ struct BookPanel {
         .fitted(to: columns, view.widths)
     }
   }
+
+  /// Whether rows are so few that how far one is comes before what the book is.
+  private var isTight: Bool { view.size.height < 14 && view.size.width < 110 }
 
   private var blankSpine: StyledText {
     StyledText(String(repeating: " ", count: BookSpine.columns))

@@ -36,6 +36,12 @@ import Testing
     #expect(text.split(separator: "\n").prefix(3).contains { $0.contains("Fiction") }, "\(text)")
   }
 
+  @Test func `a low window shows how far one is in a book of many facts`() throws {
+    let fixture = try BookScreenFixture.filled()
+    let text = try fixture.run("j ⏎", size: Size(width: 40, height: 12)).text
+    #expect(text.contains("52%") && text.contains("15 pages today, to p. 147"), "\(text)")
+  }
+
   @Test func `going back asks, and mends the last record`() throws {
     let fixture = try BookScreenFixture.filled()
     let asked = try fixture.run("j p 125 ⏎")
