@@ -15,6 +15,8 @@ extension EventFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { EventFormLayout(view.size).form }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+    var state = state
+    fit(&state, in: view)
     let layout = EventFormLayout(view.size)
     let clock = DateWords(view.language, today: state.now.day)
     StatusLine(

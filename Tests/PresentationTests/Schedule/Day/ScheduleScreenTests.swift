@@ -57,6 +57,11 @@ import Testing
     #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
   }
 
+  @Test func `a form says what has room in its boxes from the first picture on`() throws {
+    let text = try ScheduleScreenFixture().run("a", size: Size(width: 40, height: 12)).text
+    #expect(text.contains("╰─ today 14:10 ─"), "\(text)")
+  }
+
   @Test(arguments: [(Language.english, "→ Fri 27 Nov"), (.korean, "→ 11월 27일 (금)")])
   func `a narrow window shows which day is meant`(language: Language, shown: String) throws {
     let text = try ScheduleScreenFixture().run(
