@@ -63,9 +63,11 @@ extension ChoosingScreen {
     }
   }
 
-  /// The answers one under another.
-  static func list(of state: State, in view: ViewContext) -> StyledText {
-    let entries = state.answers.enumerated().map { place, answer in
+  /// The answers one under another; only so many of them where a number is given.
+  static func list(
+    of state: State, first count: Int = .max, in view: ViewContext
+  ) -> StyledText {
+    let entries = state.answers.prefix(count).enumerated().map { place, answer in
       let isSelected = place == state.selected
       let key = answer.keys.first.map { $0.name } ?? ""
       let beside = answer.beside.map { "  " + $0(view.language) } ?? ""

@@ -82,11 +82,23 @@ enum ScopeScreen: ChoosingScreen {
         + view.language(
           ko: "따로 고친 회차: \(state.byHand)번", en: "\(state.byHand) changed by hand")
     let declines = state.declines ? "\n" + MeetingWords.wholeDeclines(view.language) : ""
-    return Dialog(
-      title: title(of: state)(view.language),
-      text: StyledText(
+    let question = title(of: state)(view.language)
+    // What has no room in the border stands below it, and goes on.
+    let room = min(view.theme.dialog.columns, view.size.width - 4) - 4
+    let isTitle = view.widths.columns(of: question) <= room
+    let head =
+      StyledText(isTitle ? "" : question + "\n", view.theme.heading)
+      + StyledText(
         "\(Occurrence.repeatSign) \(rhythm)\(byHand)\(declines)\n\n", view.theme.faint)
-        + list(of: state, in: view), state: state.dialog, look: view.theme.dialog)
+    var dialog = Dialog(
+      title: isTitle ? question : "", text: head + list(of: state, in: view), state: state.dialog,
+      look: view.theme.dialog)
+    // Where there is no room for all, the marked answer is in view.
+    let shape = dialog.shape(in: place(in: view), widths: view.widths)
+    let above = Paragraph(head + list(of: state, first: state.selected + 1, in: view))
+      .height(columns: room + 4, widths: view.widths)
+    dialog.state.scroll.scroll(by: max(0, above - shape.visible), in: shape)
+    return dialog
   }
 
   private static func title(of state: State) -> Words {

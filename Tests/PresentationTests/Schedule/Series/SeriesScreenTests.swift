@@ -43,6 +43,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (40, 12, Language.korean, "지울까요?"), (80, 24, .korean, "어디까지 지울까요?"),
+    (40, 12, .english, "weeks”?"),
+  ])
+  func `the question about a long title is whole, and the marked answer is in view`(
+    width: Int, height: Int, language: Language, end: String
+  ) throws {
+    let fixture = try ScheduleScreenFixture()
+    try fixture.planSeries(
+      language(ko: "아주 길고 긴 이름의 모임을 위한 준비 모임과 그 모임", en: "A meeting for the coming weeks"),
+      "2026-11-20T19:00", "2026-11-20T21:00", "FREQ=WEEKLY;BYDAY=FR;COUNT=8")
+    let size = Size(width: width, height: height)
+    let asked = try fixture.run("d", language: language, size: size).text
+    #expect(asked.contains(end), "\(asked)")
+    let last = try fixture.run("d j j j", language: language, size: size).text
+    #expect(last.contains("▸ a"), "\(last)")
+  }
+
   @Test func `the question says that all of an invitation goes with a no`() throws {
     let fixture = try classes()
     #expect(!(try fixture.run("d").text.contains("declines")))
