@@ -7,12 +7,9 @@ extension MoodFace {
     self = face
   }
 
-  /// The same for names that say how good it was and nothing else: who reads `so-so` needs no
-  /// more, who reads `tired` does.
-  public init?(plainlyCalled name: String) {
-    guard let face = MoodFace.levels[MoodFace.key(of: name)] else { return nil }
-    self = face
-  }
+  /// Whether the name says how good it was and nothing else: who reads `so-so` needs no more, who
+  /// reads `tired` does.
+  public static func isPlain(_ name: String) -> Bool { levels[key(of: name)] != nil }
 
   private static func key(of name: String) -> String {
     name.filter { !$0.isWhitespace }.lowercased()
@@ -62,9 +59,10 @@ extension MoodFace {
         "우울하다", "화남", "화나", "화난다", "짜증", "짜증나", "피곤", "피곤함", "피곤해", "피곤하다", "지침", "힘듦",
         "힘들어", "힘들다", "꿀꿀", "꿀꿀함", "꿀꿀해", "꿀꿀하다",
       ]
-    case .okay: ["fine", "괜찮음", "괜찮아", "괜찮다"]
-    case .good: ["happy", "well", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다", "신남", "뿌듯"]
-    case .great: ["행복", "행복해", "행복하다"]
+    case .okay: ["fine", "괜찮음", "괜찮아", "괜찮아요", "괜찮다"]
+    case .good:
+      ["happy", "well", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다", "만족", "뿌듯"]
+    case .great: ["신남", "신나", "신난다", "행복", "행복함", "행복해", "행복해요", "행복하다"]
     }
   }
 }

@@ -1,62 +1,50 @@
 import HearthDomain
 
-/// What the names of Daylio's moods stand for: as it calls them where nobody renamed them, or as a
-/// level is called here.
+/// What the names of moods in tables stand for: the words that somebody may type here for a level,
+/// and, in languages that this program does not speak, those of Daylio where nobody renamed them.
+/// Only its backup ranks the names of its moods; of a table the same word is the same level
+/// everywhere.
 enum DaylioMoods {
   /// The level of the name in any case; nil if it is not known.
   static func level(_ name: String) -> MoodLevel? {
-    levels[name.lowercased()] ?? MoodFace(plainlyCalled: name)?.level
+    (MoodFace(called: name) ?? others[name.lowercased()])?.level
   }
 
-  private static let levels: [String: MoodLevel] = {
-    var levels: [String: MoodLevel] = [:]
-    for (value, names) in names {
-      for name in names { levels[name] = MoodLevel(clamping: value) }
+  /// Whether it says how good it was and nothing else.
+  static func isPlain(_ name: String) -> Bool {
+    MoodFace.isPlain(name) || others[name.lowercased()] != nil
+  }
+
+  private static let others: [String: MoodFace] = {
+    var others: [String: MoodFace] = [:]
+    for (face, names) in names {
+      for name in names { others[name] = face }
     }
-    return levels
+    return others
   }()
 
-  /// No name is in two of these; the second of the lowest but one is of early versions.
-  private static let names: [(level: Int, names: [String])] = [
+  /// `fugly` is of early versions. Who types `super` here means more words.
+  private static let names: [(MoodFace, [String])] = [
     (
-      90,
+      .great,
       [
-        "rad", "최고", "최고예요", "아주 좋음", "매우 좋음", "정말 좋음", "훌륭함", "환상적", "신남", "행복", "행복함",
-        "행복해요", "amazing", "great", "super", "genial", "génial", "radiante",
-        "fantastico", "geweldig", "最高", "超棒", "супер",
+        "super", "genial", "génial", "radiante", "fantastico", "geweldig", "最高", "超棒", "супер",
+      ]
+    ),
+    (.good, ["gut", "bien", "bem", "bom", "bene", "goed", "良い", "いい", "好", "хорошо"]),
+    (
+      .okay,
+      ["so lala", "regular", "bof", "mais ou menos", "così così", "普通", "一般", "так себе"]
+    ),
+    (
+      .bad,
+      [
+        "fugly", "schlecht", "mal", "mauvais", "ruim", "male", "slecht", "悪い", "差", "плохо",
       ]
     ),
     (
-      70,
-      [
-        "good", "좋음", "좋아요", "기쁨", "즐거움", "괜찮음", "괜찮아요", "만족", "happy", "gut", "bien", "bem", "bom",
-        "bene", "goed", "良い", "いい", "好",
-        "хорошо",
-      ]
-    ),
-    (
-      50,
-      [
-        "meh", "보통", "그저 그럼", "그저그럼", "그저 그래요", "그럭저럭", "무난", "무난함", "그냥", "so lala", "okay", "ok",
-        "regular", "bof",
-        "mais ou menos", "così così", "普通", "一般", "так себе",
-      ]
-    ),
-    (
-      30,
-      [
-        "bad", "fugly", "나쁨", "안 좋음", "별로", "별로예요", "슬픔", "우울", "우울함", "피곤", "sad", "schlecht",
-        "mal", "mauvais", "ruim", "male", "slecht",
-        "悪い", "差", "плохо",
-      ]
-    ),
-    (
-      10,
-      [
-        "awful", "최악", "최악이에요", "끔찍함", "끔찍해요", "엉망", "엉망진창", "terrible", "아주 나쁨", "매우 나쁨",
-        "furchtbar", "mies", "horrible",
-        "horrível", "pessimo", "vreselijk", "最悪", "极差", "ужасно",
-      ]
+      .awful,
+      ["furchtbar", "mies", "horrível", "pessimo", "vreselijk", "最悪", "极差", "ужасно"]
     ),
   ]
 }

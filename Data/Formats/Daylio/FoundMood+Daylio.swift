@@ -8,7 +8,7 @@ extension FoundMood {
     scales: String = ""
   ) {
     let dropped = take(tags: activities)
-    let isNamed = (moods ?? [name]).contains { DaylioMoods.level($0) == nil }
+    let isNamed = (moods ?? [name]).contains { !DaylioMoods.isPlain($0) }
     func memo(named: Bool, _ activities: [String]) -> String {
       let parts = (named ? [name] : []) + texts + [activities.joined(separator: ", "), scales]
       return parts.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")

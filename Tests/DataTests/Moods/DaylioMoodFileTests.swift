@@ -117,10 +117,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rad", 90), ("훌륭함", 90), ("정말 좋음", 90), ("행복", 90), ("그럭저럭", 50), ("good", 70), ("meh", 50),
+    ("rad", 90), ("훌륭함", 90), ("정말 좋음", 90), ("그럭저럭", 50), ("good", 70), ("meh", 50),
     ("bad", 30), ("awful", 10), ("Rad", 90), ("fugly", 30),
-    ("so-so", 50), ("So so", 50), ("그저 그래", 50), ("아주 좋음", 90), ("안 좋음", 30), ("괜찮음", 70),
-    ("신남", 90),
+    ("so-so", 50), ("So so", 50), ("그저 그래", 50), ("아주 좋음", 90), ("안 좋음", 30),
     ("최고", 90), ("좋음", 70), ("보통", 50), ("나쁨", 30), ("최악", 10), ("gut", 70), ("普通", 50),
   ])
   func `moods that nobody renamed have their levels`(name: String, level: Int) throws {
@@ -129,20 +128,19 @@ import Testing
     #expect(read.report.warnings.total == 0)
   }
 
+  @Test(arguments: ["신남", "행복", "괜찮음", "만족", "피곤", "tired", "angry", "fine", "화남", "뿌듯"])
+  func `a feeling has the level that it has where it is typed, and is kept`(name: String) throws {
+    let row = "2024-05-01,,,10:00,\(name),,,x\n"
+    let level = try #require(MoodFace(called: name)).level.value
+    #expect(try read(row).moods == ["2024-05-01T10:00 \(level) \(name)\nx"])
+    let said = ImportHints(levels: try NamedLevels("\(name)=35"))
+    let file = DaylioMoodFile(zone: FixedZone.seoul, hints: said)
+    #expect(try ReadMoods(head + row, as: file).moods == ["2024-05-01T10:00 35 \(name)\nx"])
+  }
+
   @Test func `moods of unknown names are told together, and have the level that somebody says`()
     throws
   {
-    // A feeling tells more than its level, which is not guessed.
-    for name in ["tired", "angry", "fine", "화남", "뿌듯"] {
-      let feeling = [NamedCount(name, records: 1)]
-      #expect(throws: DomainError.damaged(.unknownMoods(feeling))) {
-        try read("2024-05-01,,,10:00,\(name),,,\n")
-      }
-      let said = ImportHints(levels: try NamedLevels("\(name)=35"))
-      let file = DaylioMoodFile(zone: FixedZone.seoul, hints: said)
-      let kept = try ReadMoods(head + "2024-05-01,,,10:00,\(name),,,\n", as: file)
-      #expect(kept.moods == ["2024-05-01T10:00 35 \(name)"])
-    }
     let rows = "2024-05-01,,,10:00,둥둥,춤,,\n2024-05-02,,,10:00,ok,,,\n2024-05-03,,,10:00,Sick,,,x\n"
     let all = rows + "2024-05-04,,,10:00,둥둥,,,\n"
     let names = [NamedCount("둥둥", records: 2), NamedCount("Sick", records: 1)]
