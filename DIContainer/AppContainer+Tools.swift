@@ -58,7 +58,7 @@ extension AppContainer {
       case .jrnl?: JrnlMoodFile(zone: zone, order: hints.dateOrder)
       case .daylio?: DaylioMoodFile(zone: zone, hints: hints)
       case .dayone?: DayOneMoodFile(zone: zone, zones: zones)
-      case .csv?: CSVMoodFile(zone: zone, order: hints.dateOrder)
+      case .csv?: CSVMoodFile(zone: zone, hints: hints)
       case .json?: JSONMoodFile(zone: zone, zones: zones, order: hints.dateOrder)
       case nil: AnyMoodFile(zone: zone, zones: zones, hints: hints)
       }

@@ -44,6 +44,9 @@ public enum ImportFact: Hashable, Sendable {
   case standsIn(field: String, text: String, records: Int)
   /// So many records from this one on have such a value, which has no place here.
   case leftOut(field: String, records: Int)
+  /// Numbers such as this, which stand for moods, are read as so many of so many; that one is that
+  /// level.
+  case scoresRead(of: Int, text: String, level: Int)
   /// The text is longer than a memo may be; it goes on in more moods, so many in all.
   case continued(limit: Int, moods: Int)
 

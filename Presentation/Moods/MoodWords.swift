@@ -162,21 +162,7 @@ extension MoodLevel {
   /// What people say in place of a number up to 100: a word, so many points, such as `80점`, or so
   /// many of so many, such as `7/10`; nil for anything else.
   init?(spoken text: String) {
-    if let face = MoodFace(named: text) {
-      self = face.level
-      return
-    }
-    for unit in ["점", "%"] where text.hasSuffix(unit) {
-      guard let points = Int(text.dropLast()), let level = try? MoodLevel(points) else {
-        return nil
-      }
-      self = level
-      return
-    }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let count = parts[0], let all = parts[1], (1...100).contains(all),
-      (0...all).contains(count)
-    else { return nil }
-    self.init(clamping: (count * 100 + all / 2) / all)
+    guard let level = MoodFace(named: text)?.level ?? MoodLevel(counted: text) else { return nil }
+    self = level
   }
 }

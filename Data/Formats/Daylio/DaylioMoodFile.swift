@@ -9,6 +9,8 @@ import HearthDomain
 /// ``Damage/unknownMoods(_:)``.
 package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
+  /// What the columns are called in which somebody wrote.
+  static let notes = ["note", "notes", "memo", "text", "entry", "메모", "일기", "내용"]
 
   private let zone: any ZoneRules
   private let hints: ImportHints
@@ -28,7 +30,8 @@ package struct DaylioMoodFile: MoodFile {
     if beginning.isDaylioBackup {
       return try DaylioBackup(zone: zone).read(beginning.source, each: each)
     }
-    let file = try DatedFile(beginning.source, zone: zone, order: hints.dateOrder) {
+    let scored = try ScoredFile(beginning.source, levels: hints.levels) { LevelColumn($0) }
+    let file = try DatedFile(scored.source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
       guard let header = try reader.header().map(DaylioColumns.init) else { return }
       try reader.survey([header.fullDate ?? header.date], years: header.year, &$1)
@@ -39,45 +42,36 @@ package struct DaylioMoodFile: MoodFile {
       throw DomainError.damaged(.noHeader(columns: DaylioMoodFile.needed))
     }
     file.tell(&reader.report)
+    scored.tell(&reader.report)
     let columns = DaylioColumns(header)
     reader.report.format = columns.program
-    var unknown = UnknownNames()
-    func deliver(_ mood: ImportedMood) throws -> ImportFact? {
-      unknown.isEmpty ? try each(mood) : nil
+    return try reader.moods(to: each) { record, unknown in
+      try mood(DaylioRow(record, columns), file.dates) {
+        try scored.levels.level($0, &unknown)
+      }
     }
-    let report = try reader.moods(to: deliver) {
-      try mood(DaylioRow($0, columns), file.dates, &unknown)
-    }
-    if !unknown.isEmpty { throw DomainError.damaged(.unknownMoods(unknown.counts)) }
-    return report
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
-    // Where a level stands beside the name, nobody has to be asked for it.
-    header["mood"] != nil && header["full_date", "date"] != nil
-      || header["기분"] != nil && header["날짜"] != nil && header["점수"] == nil
+    LevelColumn(header, named: LevelColumn.moods) != nil
+      && header["full_date", "date", "날짜"] != nil
   }
 
   private func mood(
-    _ row: DaylioRow, _ dates: FileDates, _ unknown: inout UnknownNames
+    _ row: DaylioRow, _ dates: FileDates, _ level: (String) throws -> MoodLevel?
   ) throws -> FoundMood {
     var gaps: [MoodGap] = []
     let moment = try row.moment(dates, &gaps)
     var mood = FoundMood(line: row.line, moment: moment.lived(in: zone))
     mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
-    var levels: [MoodLevel] = []
-    for name in row.moods {
-      if let level = hints.levels[name] ?? DaylioMoods.level(name) {
-        levels.append(level)
-      } else {
-        unknown.count(name)
-      }
-    }
+    // Where a number stands beside the name, nobody has to be asked for a level.
+    let levels = try (row.score.isEmpty ? row.moods : [row.score]).compactMap(level)
     let sum = levels.reduce(0) { $0 + $1.value }
     mood.setLevel(levels.isEmpty ? nil : MoodLevel(clamping: sum / levels.count))
     mood.fill(
-      called: row.mood, as: row.moods, [row.title, row.note] + row.thoughts,
-      activities: row.activities, scales: row.scales)
+      called: row.mood,
+      isNamed: !row.score.isEmpty || row.moods.contains(where: LevelReader.tellsMore),
+      [row.title, row.note] + row.thoughts, activities: row.activities, scales: row.scales)
     return mood
   }
 
@@ -91,7 +85,7 @@ package struct DaylioMoodFile: MoodFile {
 
 /// Where the values are; older and newer versions have different columns.
 private struct DaylioColumns {
-  let fullDate, year, date, time, mood, activities, words, scales, title, note: Int?
+  let fullDate, year, date, time, mood, score, activities, words, scales, title, note: Int?
   /// Which program is known to write such columns; a table of somebody's own else.
   let program: String
   /// How We Feel has its tags in a column a kind, and questions that were answered; all have what
@@ -101,10 +95,12 @@ private struct DaylioColumns {
 
   init(_ header: CSVHeader) {
     (fullDate, year, date) = (header["full_date"], header["year"], header["date", "날짜"])
-    (time, mood) = (header["time", "시간", "시각"], header["mood", "기분"])
+    time = header["time", "시간", "시각"]
+    mood = LevelColumn(header, named: LevelColumn.moods)?.column
+    score = LevelColumn(header, named: LevelColumn.scores)?.column
     (activities, words) = (header["activities"], header["tags", "태그"])
     (scales, title) = (header["scales"], header["note_title", "title", "name", "제목", "이름"])
-    note = header["note", "notes", "memo", "text", "entry", "메모", "일기", "내용"]
+    note = header.column(named: DaylioMoodFile.notes)
     let isDaylio = header["full_date", "activities", "weekday"] != nil
     let isHowWeFeel = header.names.contains { $0.lowercased().hasPrefix("tags (") }
     program = isHowWeFeel ? "How We Feel" : isDaylio ? "Daylio" : "CSV"
@@ -114,7 +110,7 @@ private struct DaylioColumns {
     }
     thoughts = tags.isEmpty ? [] : columns(["reflections", "takeaways"])
     let single: [Int?] = [
-      fullDate, year, date, time, mood, activities, words, scales, title, note,
+      fullDate, year, date, time, mood, score, activities, words, scales, title, note,
     ]
     let several: [Int?] = tags + thoughts.map(\.column)
     besides = header.others(
@@ -129,7 +125,7 @@ private struct DaylioColumns {
 /// One row, each value as a text without blanks at its ends.
 private struct DaylioRow {
   let line: Int
-  let time, mood, scales, title, note: String
+  let time, mood, score, scales, title, note: String
   /// Of How We Feel one may have several at once.
   let moods: [String]
   let activities: [String]
@@ -143,6 +139,7 @@ private struct DaylioRow {
     let text = record.text
     line = record.line
     (time, mood, scales) = (text(columns.time), text(columns.mood), text(columns.scales))
+    score = text(columns.score)
     moods = columns.tags.isEmpty ? [mood].filter { !$0.isEmpty } : DaylioRow.list(mood, ",")
     activities =
       DaylioRow.list(text(columns.activities), "|") + DaylioRow.list(text(columns.words), ",")

@@ -1,14 +1,13 @@
 extension FoundMood {
   /// Takes what an entry of Daylio says. The name of its mood stands in the memo where it tells
   /// more than the level does, which does not hang on who said the level: so the table, the backup
-  /// and the table with levels said by somebody are the same mood. The name of several
-  /// moods at once is that of all of them, and tells no more where each is known.
+  /// and the table with levels said by somebody are the same mood. The name of several moods at
+  /// once is that of all of them.
   mutating func fill(
-    called name: String, as moods: [String]? = nil, _ texts: [String], activities: [String],
+    called name: String, isNamed: Bool, _ texts: [String], activities: [String],
     scales: String = ""
   ) {
     let dropped = take(tags: activities)
-    let isNamed = (moods ?? [name]).contains { !DaylioMoods.isPlain($0) }
     func memo(named: Bool, _ activities: [String]) -> String {
       let parts = (named ? [name] : []) + texts + [activities.joined(separator: ", "), scales]
       return parts.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")

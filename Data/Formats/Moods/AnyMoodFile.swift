@@ -19,7 +19,7 @@ package struct AnyMoodFile: MoodFile {
     jrnl = JrnlMoodFile(zone: zone, order: hints.dateOrder)
     daylio = DaylioMoodFile(zone: zone, hints: hints)
     bearable = BearableTable(zone: zone, order: hints.dateOrder)
-    csv = CSVMoodFile(zone: zone, order: hints.dateOrder)
+    csv = CSVMoodFile(zone: zone, hints: hints)
     json = JSONMoodFile(zone: zone, zones: zones, order: hints.dateOrder)
     journal = JournalCalendar(zone: zone, zones: zones)
   }
@@ -48,7 +48,7 @@ package struct AnyMoodFile: MoodFile {
     if beginning.isJSON { return json }
     guard let header = beginning.header else { return nil }
     if DaylioMoodFile.isHeader(header) { return daylio }
-    return CSVMoodFile.isHeader(header) ? csv : nil
+    return CSVMoodFile.mayBeHeader(header) ? csv : nil
   }
 
   // What tells nothing of its own is written so that nothing is left out.

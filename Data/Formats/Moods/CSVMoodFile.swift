@@ -10,44 +10,59 @@ package struct CSVMoodFile: MoodFile {
   static let needed = ["at", "level", "memo"]
 
   private let zone: any ZoneRules
-  private let order: DateOrder?
+  private let hints: ImportHints
 
-  /// `zone` is where the user lives, for times that tell no distance from UTC; `order` is that of
-  /// the parts of dates, where somebody says it.
-  package init(zone: any ZoneRules, order: DateOrder? = nil) {
+  /// `zone` is where the user lives, for times that tell no distance from UTC.
+  package init(zone: any ZoneRules, hints: ImportHints = ImportHints()) {
     self.zone = zone
-    self.order = order
+    self.hints = hints
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let file = try DatedFile(FileBeginning(source).source, zone: zone, order: order) {
+    let scored = try ScoredFile(FileBeginning(source).source, levels: hints.levels) {
+      let columns = Columns($0)
+      return columns.isOwn ? nil : columns.level
+    }
+    let file = try DatedFile(scored.source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
       guard let header = try reader.header().map(Columns.init) else { return }
       try reader.survey([header.at, header.day], &$1)
     }
     var reader = CSVReader(source: file.source)
     guard let header = try reader.header() else { return reader.report }
-    guard CSVMoodFile.isHeader(header) else {
+    guard CSVMoodFile.mayBeHeader(header) else {
       throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
     }
     file.tell(&reader.report)
+    scored.tell(&reader.report)
     let columns = Columns(header)
-    reader.report.format = columns.x == nil ? "CSV" : "Hearth"
-    return try reader.moods(to: each) { try mood($0, columns, file.dates) }
+    reader.report.format = columns.isOwn ? "Hearth" : "CSV"
+    return try reader.moods(to: each) { record, unknown in
+      try mood(record, columns, file.dates, { try scored.levels.level($0, &unknown) })
+    }
+  }
+
+  /// Whether it is one of moods, if somebody says so: films have days and ratings, too.
+  static func mayBeHeader(_ header: CSVHeader) -> Bool {
+    let columns = Columns(header)
+    return (columns.at ?? columns.day) != nil && (columns.level != nil || columns.memo != nil)
   }
 
   static func isHeader(_ header: CSVHeader) -> Bool {
-    let columns = Columns(header)
-    return (columns.at ?? columns.day) != nil && (columns.level ?? columns.memo) != nil
+    let isSure = LevelColumn(header, named: LevelColumn.sure + LevelColumn.moods) != nil
+    return mayBeHeader(header) && (isSure || Columns(header).memo != nil)
   }
 
   /// Whether it tells how good each day was, as no table of anything else does.
-  static func hasLevels(_ header: CSVHeader) -> Bool { Columns(header).level != nil }
+  static func hasLevels(_ header: CSVHeader) -> Bool {
+    LevelColumn(header, named: LevelColumn.sure) != nil
+  }
 
   private struct Columns {
-    let at, day, time, level, memo, x, y, tags: Int?
+    let at, day, time, memo, x, y, tags: Int?
+    let level: LevelColumn?
     /// What has no place in a mood.
     let others: [(name: String, column: Int)]
 
@@ -55,44 +70,44 @@ package struct CSVMoodFile: MoodFile {
       (at, day, time) = (
         header["at", "timestamp", "일시"], header["day", "date", "날짜"], header["time", "시간", "시각"]
       )
-      (level, memo) = (header["level", "점수"], header["memo", "메모"])
+      level = LevelColumn(header)
+      // Of anything else such texts could be, too.
+      let texts = level.flatMap { _ in header.column(named: DaylioMoodFile.notes) }
+      memo = header["memo", "메모"] ?? texts
       (x, y) = (header["x"], header["y"])
       tags = header["tags", "tag", "태그"]
       // What this program writes besides follows from the rest.
       others = header.others(
-        besides: [at, day, time, level, memo, x, y, tags], named: ["id", "day", "shape", "color"])
+        besides: [at, day, time, level?.column, memo, x, y, tags],
+        named: ["id", "day", "shape", "color"])
     }
+
+    /// Whether this program wrote it.
+    var isOwn: Bool { x != nil && level?.isOwn == true }
   }
 
   private func mood(
-    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates
+    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates,
+    _ level: (String) throws -> MoodLevel?
   ) throws -> FoundMood {
     var gaps: [MoodGap] = []
     let moment = try moment(record, columns, dates, &gaps)
-    var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
+    let felt = record.text(columns.level?.column)
+    let texts = (LevelReader.tellsMore(felt) ? [felt] : []) + [record[columns.memo] ?? ""]
+    var mood = FoundMood(line: record.line, moment: moment, text: texts.joined(separator: "\n"))
     mood.gaps =
       gaps
       + columns.others.filter { !record.text($0.column).isEmpty }
       .map { .leftOut(field: ImportFact.excerpt($0.name)) }
     let dropped = mood.take(tags: TagList.words(of: record[columns.tags] ?? ""))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
-    let level = try record[columns.level].flatMap(CSVMoodFile.level)
+    let level = try level(felt)
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
       throw UnreadableRecord(.empty)
     }
     mood.setLevel(level)
     mood.place = CanvasPlace(across: record[columns.x], down: record[columns.y])
     return mood
-  }
-
-  /// Nil for an empty value.
-  private static func level(_ text: String) throws -> MoodLevel? {
-    let plain = text.utf8.trimmedBlanks
-    guard !plain.isEmpty else { return nil }
-    guard let value = Int(String(decoding: plain, as: UTF8.self)) else {
-      throw UnreadableRecord("level", text)
-    }
-    return try MoodLevel.read(value)
   }
 
   private func moment(

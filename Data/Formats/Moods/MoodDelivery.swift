@@ -64,17 +64,24 @@ struct MoodDelivery {
 
 extension CSVReader {
   /// Hands over the mood of each record that is left; one that holds none is refused.
+  ///
+  /// Throws ``Damage/unknownMoods(_:)`` once there are names of which nobody knows the level.
   mutating func moods(
-    to each: (ImportedMood) throws -> ImportFact?, _ mood: (CSVRecord) throws -> FoundMood
+    to each: (ImportedMood) throws -> ImportFact?,
+    _ mood: (CSVRecord, inout UnknownNames) throws -> FoundMood
   ) throws -> ImportReport {
     var delivery = MoodDelivery()
+    var unknown = UnknownNames()
     while let record = try next() {
       do {
-        try delivery.hand(try mood(record), &report, to: each)
+        let mood = try mood(record, &unknown)
+        let isAsked = !unknown.isEmpty
+        try delivery.hand(mood, &report) { isAsked ? nil : try each($0) }
       } catch let error as UnreadableRecord {
         refuseLast(record, error.fact)
       }
     }
+    if !unknown.isEmpty { throw DomainError.damaged(.unknownMoods(unknown.counts)) }
     delivery.finish(&report)
     return report
   }

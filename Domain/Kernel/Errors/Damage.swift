@@ -34,6 +34,8 @@ public enum Damage: Hashable, Sendable {
   case unknownFile
   /// Nothing in a file tells whether the day or the month comes first in its dates, such as this.
   case undecidedDates(text: String)
+  /// Nothing in a file tells of how many its numbers are that stand for moods, such as this.
+  case undecidedScores(text: String)
   /// A file has moods of names that nobody knows, each with the number of its records.
   case unknownMoods([NamedCount])
 

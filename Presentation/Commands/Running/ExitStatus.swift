@@ -70,7 +70,7 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.settings), .damaged(.profiles), .damaged(.checksum), .damaged(.brokenPacking),
         .damaged(.packedTooLarge),
         .damaged(.otherFile), .damaged(.ofCalcurse), .damaged(.unknownFile),
-        .damaged(.undecidedDates),
+        .damaged(.undecidedDates), .damaged(.undecidedScores),
         .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
         .badData
       }

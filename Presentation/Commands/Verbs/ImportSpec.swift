@@ -39,8 +39,10 @@ enum ImportSpec {
   static let levels = Option<NamedLevels>(
     "levels", placeholder: Words(ko: "이름=숫자,…", en: "NAME=LEVEL,…"),
     help: Words(
-      ko: "직접 지은 기분 이름이 0부터 100까지 어디쯤인지예요: \"우울=10,신남=95\".",
-      en: "Levels from 0 to 100 for moods of your own names: \"Depressed=10,sick=25\".")
+      ko: "직접 지은 기분 이름이 0부터 100까지 어디쯤인지예요: \"둥둥=85,침울=25\". 숫자로 적힌 기분은"
+        + " 몇 점 만점인지예요: /10.",
+      en: "Levels from 0 to 100 for moods of your own names: \"Depressed=10,sick=25\"; for moods"
+        + " in numbers, of how many they are: /10.")
   ) { try NamedLevels($0.text) }
 }
 
@@ -53,6 +55,9 @@ extension Console {
     case .undecidedDates(let text):
       guard let order = try askForOrder(text) else { return nil }
       hints.dateOrder = order
+    case .undecidedScores(let text):
+      guard let most = try askForMost(text) else { return nil }
+      hints.levels.most = most
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
@@ -67,6 +72,15 @@ extension Console {
       ko: "\(text.quoted(.korean)) 같은 날짜는 어떤 순서인가요?",
       en: "In which order are dates such as \(text.quoted(.english))?")
     return try choose(question, among: orders.map { $0.parts(language) }).map { orders[$0] }
+  }
+
+  private mutating func askForMost(_ text: String) throws -> Int? {
+    let scales = [5, 10, 100]
+    let question = language(
+      ko: "\(text.quoted(.korean)) 같은 점수는 몇 점 만점인가요?",
+      en: "Of how many are scores such as \(text.quoted(.english))?")
+    return try choose(question, among: scales.map { language(ko: "\($0)점", en: "of \($0)") })
+      .map { scales[$0] }
   }
 
   /// Asks for each name once; nil as soon as one gets no answer.

@@ -239,6 +239,8 @@ struct ImportReportWords {
         en:
           "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"
           + " place here; that was left out.")
+    case .scoresRead(let most, let text, let level):
+      MoodScoreWords.read(text, of: most, as: level)(language)
     case .continued(let limit, let moods):
       language(
         ko: "글이 \(limit)자보다 길어 기분 \(moods)개에 나누어 담았어요.",

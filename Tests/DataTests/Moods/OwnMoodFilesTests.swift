@@ -105,7 +105,7 @@ import Testing
     let words = (0..<16_000).map { "w\($0)" }.joined(separator: " ")
     let solid = String(repeating: "가", count: 60_001)
     for text in [words, solid, solid + "\n" + words] {
-      let row = "at,level,memo\n2024-05-01T23:59:59.999+09:00,1,\"\(text)\"\n"
+      let row = "at,level,memo\n2024-05-01T23:59:59.999+09:00,61,\"\(text)\"\n"
       let read = try ReadMoods(row, as: AnyMoodFile.seoul)
       #expect(read.details.count > 1 && read.report.read == 1)
       #expect(

@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(5, 10), (10, 100), (100, 10)])
+  func `how scores were read is told with the option that says otherwise`(
+    most: Int, other: Int
+  ) {
+    for language in Language.allCases {
+      var report = ImportReport()
+      report.warn(line: 2, .scoresRead(of: most, text: "4", level: 80))
+      var console = Console.recording(ConsoleTraits(language: language))
+      ImportReportWords(language: language, record: CountedNoun(ko: "기록", en: "entry"))
+        .tell(report, in: &console)
+      let said = console.recordedErrors
+      #expect(
+        said.contains(language(ko: "--levels /\(other)처럼", en: "--levels /\(other) ")), "\(said)")
+      let asked = DomainError.damaged(.undecidedScores(text: "3")).text(in: language)
+      #expect(asked.contains("--levels /10"), "\(asked)")
+    }
+  }
+
   @Test func `a format is told by the ending of the name`() {
     #expect(MoodFormat(ending: "a/b.CSV") == .csv)
     #expect(MoodFormat(ending: "b.json") == .json)

@@ -1,0 +1,41 @@
+import HearthDomain
+
+/// The column of a table that tells how good it was, in numbers or in words.
+struct LevelColumn {
+  let column: Int
+  /// Of how many its numbers are, where its name tells that: `score /10`, `점수(5점 만점)`.
+  let most: Int?
+  /// Whether it has the name by which this program knows it, of which numbers are of 100.
+  let isOwn: Bool
+  /// Whether its name says that there are numbers in it.
+  let isScore: Bool
+
+  /// Names of which none could mean anything but a mood.
+  static let sure = [
+    "level", "점수", "mood score", "mood_score", "moodscore", "mood level", "mood_level",
+    "mood rating", "mood_rating", "happiness", "기분 점수", "기분 지수", "기분 레벨", "기분 정도",
+    "행복도",
+  ]
+  static let scores = sure + ["score", "rating", "별점", "평점", "만족도"]
+  static let moods = ["mood", "기분"]
+
+  /// The first of the names that is there, with or without a scale behind it; of the numbers if
+  /// there are some, else of the words.
+  init?(_ header: CSVHeader, named names: [String] = scores + moods) {
+    let bare = CSVHeader(header.names.map { String(LevelColumn.parts(of: $0).name) })
+    guard let column = bare.column(named: names) else { return nil }
+    self.column = column
+    let (name, scale) = LevelColumn.parts(of: header.names[column])
+    // Of `1–10` the last one; a name may say anything else in brackets.
+    most = scale.split { !$0.isASCII || !$0.isNumber }.last.flatMap { Int($0) }.flatMap {
+      MoodLevel.counted.contains($0) && $0 > 1 ? $0 : nil
+    }
+    isOwn = String(name).withoutBlanks.lowercased() == "level" && most == nil
+    isScore = bare.column(named: LevelColumn.moods) != column
+  }
+
+  private static func parts(of name: String) -> (name: Substring, scale: Substring) {
+    let end = name.firstIndex { "([/（".contains($0) } ?? name.endIndex
+    return (name[..<end], name[end...])
+  }
+}

@@ -1,0 +1,85 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ScoredTableTests {
+  private func read(_ text: String, _ levels: String = "") throws -> ReadMoods {
+    let hints = ImportHints(levels: try NamedLevels(levels))
+    let file = AnyMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones, hints: hints)
+    return try ReadMoods(text, as: file)
+  }
+
+  /// What becomes of a column of that name with those values.
+  private func levels(_ name: String, _ values: [String], _ levels: String = "") throws -> [Int] {
+    let rows = values.enumerated().map { "2024-05-0\($0 + 1),\($1),a\n" }
+    return try read("날짜,\(name),메모\n\(rows.joined())", levels).details.map(\.level.value)
+  }
+
+  @Test(arguments: [
+    ("기분점수", ["70", "15", "100"], [70, 15, 100]), ("기분 점수", ["7", "10", "1"], [70, 100, 10]),
+    ("점수", ["7.5", "3"], [75, 30]), ("mood score", ["5", "1", "0"], [100, 20, 0]),
+    ("mood_score", ["5", "2.5"], [100, 50]), ("rating", ["8", "4"], [80, 40]),
+    ("score /10", ["3", "2"], [30, 20]), ("점수(5점 만점)", ["4"], [80]), ("평점", ["9"], [90]),
+    ("기분 (1~10)", ["4", "1"], [40, 10]), ("mood [1-5]", ["2"], [40]),
+    ("기분", ["70", "35"], [70, 35]), ("mood", ["7", "4"], [70, 40]), ("Score", ["72,6"], [73]),
+    ("점수", ["7/10", "80점", "4/5", "좋음", "35%"], [70, 80, 80, 70, 35]), ("점수", ["0"], [0]),
+    ("기분", ["8", "좋음", "tired"], [80, 70, 30]), ("level", ["7", "3"], [7, 3]),
+  ])
+  func `a column of scores is read on its scale`(
+    name: String, values: [String], levels: [Int]
+  ) throws {
+    #expect(try self.levels(name, values.map { "\"\($0)\"" }) == levels)
+  }
+
+  @Test(arguments: [
+    ("기분점수", 7, 10, 70), ("mood", 5, 5, 100), ("rating", 10, 10, 100), ("level", 7, 100, 7),
+  ])
+  func `the scale that the highest number tells is told`(
+    name: String, highest: Int, most: Int, level: Int
+  ) throws {
+    let read = try read("date,\(name),memo\n2024-05-01,1,a\n2024-05-02,\(highest),b\n")
+    let fact = ImportFact.scoresRead(of: most, text: "\(highest)", level: level)
+    #expect(read.report.warnings.first.first == ImportNote(line: 3, fact: fact))
+  }
+
+  @Test(arguments: ["기분점수", "점수", "mood score", "기분", "mood"])
+  func `numbers that may be of any scale are asked about`(name: String) throws {
+    #expect(throws: DomainError.damaged(.undecidedScores(text: "4"))) {
+      try levels(name, ["3", "4", "1"])
+    }
+    #expect(try levels(name, ["3", "4", "1"], "/5") == [60, 80, 20])
+    #expect(try levels(name, ["3", "4", "1"], "/10") == [30, 40, 10])
+    #expect(try levels(name, ["3", "4", "1"], "/100") == [3, 4, 1])
+    #expect(try levels(name, ["3", "4", "1"], "1=10, 3=50,4=70") == [50, 70, 10])
+  }
+
+  @Test func `what is no score is told with its line and sinks no other`() throws {
+    let read = try read(
+      "날짜,점수,메모\n2024-05-01,상,a\n2024-05-02,8,b\n2024-05-03,-1,c\n2024-05-04,,d\n")
+    #expect(read.moods == ["2024-05-02T12:00 80 b", "2024-05-04T12:00 60 d"])
+    #expect(
+      read.skipped == [
+        ImportNote(line: 2, fact: .unreadable(field: "level", text: "상")),
+        ImportNote(line: 4, fact: .unreadable(field: "level", text: "-1")),
+      ])
+    #expect(read.warnings.contains(.standsIn(field: "level", text: "60", records: 1)))
+  }
+
+  @Test func `a score beside a name is the level, and the name is kept`() throws {
+    let read = try read("날짜,기분,점수,메모\n2024-05-01,좋음,85,a\n2024-05-02,둥둥,40,\n2024-05-03,나쁨,,b\n")
+    #expect(
+      read.moods == [
+        "2024-05-01T12:00 85 좋음\na", "2024-05-02T12:00 40 둥둥", "2024-05-03T12:00 30 b",
+      ])
+    #expect(read.former.contains("a"))
+  }
+
+  @Test func `names stand beside moments, too, and are asked about`() throws {
+    let table = "일시,기분,메모\n2024-05-01 09:00,좋음,a\n2024-05-02 09:00,둥둥,b\n"
+    let names = [NamedCount("둥둥", records: 1)]
+    #expect(throws: DomainError.damaged(.unknownMoods(names))) { try self.read(table) }
+    #expect(
+      try read(table, "둥둥=85").moods == ["2024-05-01T09:00 70 a", "2024-05-02T09:00 85 둥둥\nb"])
+  }
+}
