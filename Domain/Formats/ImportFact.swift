@@ -47,6 +47,8 @@ public enum ImportFact: Hashable, Sendable {
   /// Numbers such as this, which stand for moods, are read as so many of so many; that one is that
   /// level.
   case scoresRead(of: Int, text: String, level: Int)
+  /// What is here of the mood has another level than in the file, and keeps it.
+  case levelAsHere(text: String, here: MoodLevel, there: MoodLevel)
   /// The text is longer than a memo may be; it goes on in more moods, so many in all.
   case continued(limit: Int, moods: Int)
 
@@ -95,6 +97,8 @@ public enum ImportFact: Hashable, Sendable {
   case notPlanted(name: String)
 
   // Texts
+  /// The thing of that text that is here has not all the tags of the file, and keeps its own.
+  case tagsAsHere(text: String)
   /// The text is longer than is accepted; so much of it was taken.
   case cut(field: String, to: Int)
   /// The value is so large that the whole has more bytes than can be kept; the rest was.

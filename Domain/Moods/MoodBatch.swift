@@ -14,6 +14,8 @@ struct MoodBatch {
   /// Moods that are to be added together, which costs less than half of adding each alone.
   private var waiting: [Mood] = []
   var outcome = ImportOutcome()
+  /// What the file tells otherwise of moods that are here.
+  private(set) var differences = ImportReport()
 
   init(repositories: Repositories, now: Instant, newID: NewID, randomness: Randomness) {
     self.repositories = repositories
@@ -34,7 +36,15 @@ struct MoodBatch {
       try days.read(day, from: repositories.moods, besides: seen)
     }
     if let known = days.take(like: details, imported.formerMemos) {
-      seen.insert(known)
+      seen.insert(known.id)
+      if imported.tellsLevel, known.level != details.level {
+        differences.warn(
+          line: imported.line,
+          .levelAsHere(text: details.excerpt, here: known.level, there: details.level))
+      }
+      if known.isOfMemo, !details.tags.values.allSatisfy(known.tags.contains) {
+        differences.warn(line: imported.line, .tagsAsHere(text: details.excerpt))
+      }
       outcome.unchanged += 1
       return
     }
@@ -69,5 +79,13 @@ struct MoodBatch {
       days.forget()
     }
     for mood in waiting { seen.insert(mood.id) }
+  }
+}
+
+extension MoodDetails {
+  /// What it is known by in a report: its memo, or when it was.
+  fileprivate var excerpt: String {
+    let line = memo.value.prefix { !$0.isNewline }
+    return line.isEmpty ? "\(moment.local.toTheMinute)" : ImportFact.excerpt(line)
   }
 }

@@ -3,6 +3,10 @@ public struct ImportedMood: Hashable, Sendable {
   public var details: MoodDetails
   /// Where its shape stands; nil where the file does not tell.
   public var place: CanvasPlace?
+  /// Where its record begins in the file, counted from 1.
+  public var line = 1
+  /// Whether the file tells its level, and none stands in for it.
+  public var tellsLevel = true
   /// The memos that other imports made of the same record, where they made others.
   public var formerMemos: [MoodMemo] = []
 

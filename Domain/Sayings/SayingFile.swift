@@ -5,6 +5,8 @@ public struct ImportedSaying: Hashable, Sendable {
   public let addedAt: Instant?
   public let isLiked: Bool
   public let isUsed: Bool
+  /// Where its record begins in the file, counted from 1.
+  public var line = 1
 
   public init(
     _ details: SayingDetails, addedAt: Instant? = nil, isLiked: Bool = false, isUsed: Bool = false

@@ -11,4 +11,13 @@ enum MoodScoreWords {
       en: "Scores such as \(text.quoted(.english)) were read as of \(most), which makes it"
         + " \(level) of 100; --levels /\(other) says otherwise.")
   }
+
+  /// That a mood here has another level than in the file.
+  static func kept(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
+    Words(
+      ko: "점수가 파일에는 \(there.value), 여기에는 \(here.value)인 기분이에요. 여기 것을 그대로 두었어요:"
+        + " \(text.quotedLast(.korean))",
+      en: "The level is \(there.value) in the file and \(here.value) here, which stays:"
+        + " \(text.quotedLast(.english))")
+  }
 }

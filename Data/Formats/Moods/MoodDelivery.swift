@@ -25,6 +25,7 @@ struct MoodDelivery {
         memo: memo, tags: place == 0 ? mood.tags : .none)
       // They differ in their texts only: of all of them the first is refused, or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
+      (imported.line, imported.tellsLevel) = (mood.line, mood.hasLevel)
       if memos.count == 1 {
         imported.formerMemos = try mood.formerTexts.map { try MoodMemo(kept: $0) }
       }

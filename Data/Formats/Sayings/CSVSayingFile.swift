@@ -36,9 +36,10 @@ package struct CSVSayingFile: SayingFile {
     var others = LeftColumns(header, besides: columns.all)
     while let record = try reader.next() {
       var facts: [ImportFact] = []
-      let saying: ImportedSaying
+      var saying: ImportedSaying
       do {
         saying = try self.saying(record, columns, file.dates, &facts)
+        saying.line = record.line
       } catch DomainError.invalid(let issues) {
         reader.refuseLast(record, .invalid(issues))
         continue

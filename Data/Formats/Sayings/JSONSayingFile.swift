@@ -17,9 +17,10 @@ package struct JSONSayingFile: SayingFile {
     let records = JSONRecords(of: ["items"], orOneWith: ["korean", "english"])
     return try records.read(FileBeginning(source).source) { fields, line, report in
       var warnings: [ImportFact] = []
-      let saying: ImportedSaying
+      var saying: ImportedSaying
       do {
         saying = try self.saying(fields, &warnings)
+        saying.line = line
       } catch DomainError.invalid(let issues) {
         throw UnreadableRecord(.invalid(issues))
       }

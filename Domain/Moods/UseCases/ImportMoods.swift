@@ -7,8 +7,8 @@ public struct ImportMoods: Sendable {
   let randomness: Randomness
 
   /// A mood with the same memo at the same minute of the same day is there already, whatever
-  /// its level has become, but never for two records of one import, so that no record is lost.
-  /// What the source throws undoes the import. A rehearsal changes nothing.
+  /// its level has become, which stays and is told, but never for two records of one import, so
+  /// that no record is lost. What the source throws undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8],
@@ -27,7 +27,7 @@ public struct ImportMoods: Sendable {
         }
       }
       try batch.flush()
-      batch.outcome.report = report
+      batch.outcome.report = report.followed(by: batch.differences)
       return batch.outcome
     }
   }

@@ -32,10 +32,13 @@ struct ImportedDays {
 
   /// The mood of a day that is known that the record is, by its memo or else the first of the
   /// others; one of the same level if there are several.
-  mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> ID<Mood>? {
+  mutating func take(like details: MoodDetails, _ others: [MoodMemo]) -> KnownMood? {
     for memo in CollectionOfOne(details.memo) + others {
       let likeness = MoodDetails(moment: details.moment, level: details.level, memo: memo)
-      if let id = days[details.moment.day]?.take(like: likeness) { return id }
+      if var known = days[details.moment.day]?.take(like: likeness) {
+        known.isOfMemo = memo == details.memo
+        return known
+      }
     }
     return nil
   }
@@ -46,6 +49,19 @@ struct ImportedDays {
   }
 
   mutating func show(_ mood: Mood) { days[mood.day]?.show(mood) }
+}
+
+/// A mood that a record of a file is.
+struct KnownMood {
+  let id: ID<Mood>
+  let level: MoodLevel
+  let tags: Tags
+  /// Whether its memo is that of the record, and not what an earlier import made of it.
+  var isOfMemo = true
+
+  init(_ mood: Mood) {
+    (id, level, tags) = (mood.id, mood.level, mood.tags)
+  }
 }
 
 private struct ImportedDay {
@@ -95,11 +111,11 @@ private struct ImportedDay {
 
   var taken: [CanvasPlace] { shown.map(\.place) }
 
-  mutating func take(like details: MoodDetails) -> ID<Mood>? {
+  mutating func take(like details: MoodDetails) -> KnownMood? {
     let likeness = Likeness(details)
-    let id = free[likeness]?.take(details.level)
+    let known = free[likeness]?.take(details.level)
     if free[likeness]?.isEmpty == true { free[likeness] = nil }
-    return id
+    return known
   }
 
   mutating func show(_ mood: Mood) {
@@ -112,28 +128,28 @@ private struct ImportedDay {
 
 /// Moods of the same minute and memo: one mostly, but of thousands each is taken in one step, too.
 private struct AlikeMoods {
-  private var first: (level: MoodLevel, id: ID<Mood>)?
+  private var first: KnownMood?
   /// By level, the oldest last.
-  private var others: [MoodLevel: [ID<Mood>]] = [:]
+  private var others: [MoodLevel: [KnownMood]] = [:]
 
   init(_ mood: Mood) {
-    first = (mood.level, mood.id)
+    first = KnownMood(mood)
   }
 
   var isEmpty: Bool { first == nil }
 
-  mutating func add(_ mood: Mood) { others[mood.level, default: []].append(mood.id) }
+  mutating func add(_ mood: Mood) { others[mood.level, default: []].append(KnownMood(mood)) }
 
   /// One of that level, or else any.
-  mutating func take(_ level: MoodLevel) -> ID<Mood>? {
-    if first?.level != level, let id = takeOther(level) { return id }
-    defer { first = others.keys.min().flatMap { key in takeOther(key).map { (key, $0) } } }
-    return first?.id
+  mutating func take(_ level: MoodLevel) -> KnownMood? {
+    if first?.level != level, let known = takeOther(level) { return known }
+    defer { first = others.keys.min().flatMap { takeOther($0) } }
+    return first
   }
 
-  private mutating func takeOther(_ level: MoodLevel) -> ID<Mood>? {
-    let id = others[level]?.popLast()
+  private mutating func takeOther(_ level: MoodLevel) -> KnownMood? {
+    let known = others[level]?.popLast()
     if others[level]?.isEmpty == true { others[level] = nil }
-    return id
+    return known
   }
 }

@@ -21,12 +21,17 @@ public struct ImportSayings: Sendable {
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       var crowds = SayingCrowds()
-      outcome.report = try file.read(source) { imported in
+      var differences = ImportReport()
+      let report = try file.read(source) { imported in
         let alike = try crowds.saying(like: imported.details, in: repositories.sayings)
         guard let known = alike else {
           crowds.keep(try repositories.add(imported, at: now, newID))
           outcome.added += 1
           return
+        }
+        if !imported.details.tags.values.allSatisfy(known.details.tags.contains) {
+          let text = ImportFact.excerpt(known.details.texts.first ?? "")
+          differences.warn(line: imported.line, .tagsAsHere(text: text))
         }
         let marked = known.marked(as: imported, at: now)
         if marked == known {
@@ -37,6 +42,7 @@ public struct ImportSayings: Sendable {
           outcome.updated += 1
         }
       }
+      outcome.report = report.followed(by: differences)
       return outcome
     }
   }

@@ -46,7 +46,8 @@ extension ImportFact {
       .otherShelf(let text, _), .unknownZone(let text), .keptBeside(let text), .taken(let text),
       .notPlanted(let text), .ofPlanted(let text), .newerHere(let text),
       .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),
-      .calledOff(let text), .outgrows(let text, _):
+      .calledOff(let text), .outgrows(let text, _), .levelAsHere(let text, _, _),
+      .tagsAsHere(let text):
       text
     case .oversized(let record): record.title
     case .misfit(.pageOfUnknown(let page)): "\(page)"

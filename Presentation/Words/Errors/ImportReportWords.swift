@@ -241,6 +241,8 @@ struct ImportReportWords {
           + " place here; that was left out.")
     case .scoresRead(let most, let text, let level):
       MoodScoreWords.read(text, of: most, as: level)(language)
+    case .levelAsHere(let text, let here, let there):
+      MoodScoreWords.kept(here, besides: there, of: text)(language)
     case .continued(let limit, let moods):
       language(
         ko: "글이 \(limit)자보다 길어 기분 \(moods)개에 나누어 담았어요.",
@@ -263,6 +265,7 @@ struct ImportReportWords {
         en:
           "There is room for \(limit >> 10) KB in all, so the value of \(field.quotable()) was left"
           + " out; the rest was kept.")
+    case .tagsAsHere(let text): Tags.keptAsHere(text)(language)
     case .droppedTags(let text):
       language(
         ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",

@@ -42,6 +42,23 @@ import Testing
       [details(at: "2026-03-01T09:00", level: 10, in: elsewhere)], into: studio)
     #expect(outcome.added == 0 && outcome.unchanged == 1)
     #expect(try studio.queries.latest()?.level.value == 70)
+    let fact = ImportFact.levelAsHere(text: "산책", here: try MoodLevel(70), there: try MoodLevel(10))
+    #expect(outcome.report.warnings.first == [ImportNote(line: 1, fact: fact)])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `tags that a mood here has not are told`(kind: StoreKind) throws {
+    let studio = try MoodUseCaseFixture(kind)
+    func tagged(_ names: String...) throws -> [MoodDetails] {
+      var mood = try details(at: "2026-03-01T09:00")
+      mood.tags = try Tags(names.map { try HearthDomain.Tag($0) })
+      return [mood]
+    }
+    _ = try bring(tagged("a", "b"), into: studio)
+    #expect(try bring(tagged("b"), into: studio).report.warnings.total == 0)
+    let outcome = try bring(tagged("b", "c"), into: studio)
+    #expect(outcome.unchanged == 1)
+    #expect(outcome.report.warnings.first.map(\.fact) == [.tagsAsHere(text: "산책")])
   }
 
   @Test(arguments: StoreKind.available)

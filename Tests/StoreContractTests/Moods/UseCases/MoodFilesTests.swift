@@ -75,6 +75,27 @@ import Testing
     }
   }
 
+  @Test func `other levels that somebody says later are told, and those here stay`() throws {
+    let studio = try MoodUseCaseFixture(.inMemory)
+    _ = try bring(Self.diary, "depressed=5", into: studio)
+    let told = try bring(Self.diary, "depressed=5,sad=20", into: studio).report.warnings.first
+    let fact = ImportFact.levelAsHere(
+      text: "sad", here: try MoodLevel(30), there: try MoodLevel(20))
+    #expect(told == [2, 4].map { ImportNote(line: $0, fact: fact) })
+    // A journal tells no level: what stands in for one differs from nothing.
+    let journal = "[2026-01-02 08:30] 산책\n"
+    let mood = try MoodDetails(
+      moment: MoodMoment(LocalTime(literal: "2026-01-02T08:30"), in: Self.zone),
+      level: MoodLevel(80), memo: MoodMemo("산책"))
+    try studio.importMoods(ListedMoods(moods: [mood])) { [] }
+    let again = try bring(journal, into: studio)
+    #expect(
+      again.unchanged == 1
+        && !again.report.warnings.first.contains {
+          if case .levelAsHere = $0.fact { true } else { false }
+        })
+  }
+
   /// What earlier versions made of it: names that were said stood in the memo, and activities.
   @Test(arguments: ["sad\nT\na", "T\na", "sad\nT\na\nrun", "T\na\nrun"])
   func `a diary of Daylio is what an earlier version made of it`(memo: String) throws {

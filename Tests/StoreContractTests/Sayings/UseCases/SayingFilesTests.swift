@@ -27,6 +27,16 @@ import Testing
     return try box.importSayings(json) { rest.popLast() ?? [] }
   }
 
+  @Test(arguments: StoreKind.available)
+  func `tags that a saying here has not are told`(kind: StoreKind) throws {
+    let box = try collection(kind)
+    let text = #"[{"korean":"이른 글귀","english":"An early one","who":"누구","tags":["A","new"]}]"#
+    let outcome = try bring(Array(text.utf8), into: box)
+    #expect(outcome.unchanged == 1)
+    #expect(
+      outcome.report.warnings.first == [ImportNote(line: 1, fact: .tagsAsHere(text: "이른 글귀"))])
+  }
+
   private func written(_ box: SayingUseCaseFixture) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try box.export(as: json) { bytes += $0 }
