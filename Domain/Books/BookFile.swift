@@ -10,6 +10,8 @@ public struct ImportedBook: Hashable, Sendable {
 
   public var details: BookDetails
   public var state: State
+  /// Whether the file tells that state, and not nothing of it.
+  public var tellsState = true
   public var startedOn: Day?
   public var targetOn: Day?
   /// The page reached; nil where the file does not tell.

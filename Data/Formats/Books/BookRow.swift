@@ -42,6 +42,7 @@ struct BookRow {
       details, state: state, startedOn: started ?? stretch?.startedOn,
       targetOn: day(columns.target, "target"), page: reached.page, rating: rating(),
       isFavourite: isFavourite() || taken.isFavourite, theme: theme(), addedAt: added())
+    book.tellsState = state != .toRead || StateWord(text(columns.status)).isKnown
     book.percent = reached.percent
     if columns.program == "Hearth" { book.takePageAsPercent() } else { tellStopped(book) }
     if state == .reading, stretches.isEmpty, let finished {

@@ -25,6 +25,8 @@ struct InventaireItem {
       if isThere { facts.append(.leftOut(field: key, records: 1)) }
     }
     let created = fields["created"]?.intValue.map { Instant(milliseconds: Int64($0)) }
-    return ImportedBook(details, state: .toRead, addedAt: created)
+    var book = ImportedBook(details, state: .toRead, addedAt: created)
+    book.tellsState = false
+    return book
   }
 }

@@ -29,7 +29,7 @@ public struct ImportBooks: Sendable {
           book = nameless
         }
         if let book, !added.contains(book.id) {
-          let fields = book.fields(differingFrom: imported)
+          let fields = book.fields(differingFrom: imported, today: today)
           if !fields.isEmpty { facts.append(.keptAsHere(title: book.title, fields: fields)) }
         }
         var changed =
@@ -127,7 +127,7 @@ extension Book {
 extension Book {
   /// Whether the file tells that the reading that is open here is over: on a day of it, or, where
   /// the file it came from told no day either, by one reading more than there are.
-  private func isEnded(by imported: ImportedBook, today: Day) -> Bool {
+  func isEnded(by imported: ImportedBook, today: Day) -> Bool {
     guard let reading, isOpen, case .finished(let day) = imported.state else { return false }
     let isAnother = imported.earlier.count >= finishedReadings
     guard let day else {

@@ -106,13 +106,14 @@ extension Book {
 extension Book {
   /// What the file tells otherwise, and what it tells of the same reading beyond what is here: an
   /// earlier state of it says nothing.
-  func fields(differingFrom imported: ImportedBook) -> [String] {
+  func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {
     let told = BookField.besidesTitle.filter { field in
       let (here, there) = (details.value(of: field), imported.details.value(of: field))
       let field = field.described
       return here != there && !field.isBlank(details) && !field.isBlank(imported.details)
     }
     var names = told.map(\.rawValue)
+    if let other = state(differingFrom: imported, today: today) { names.append(other) }
     guard isReading(of: imported) else { return names }
     if isOpen, imported.records.isEmpty,
       let there = imported.reached(of: details.pages?.value), there > reading?.page ?? 0
@@ -121,6 +122,23 @@ extension Book {
     }
     if let rating, let other = imported.rating, rating != other { names.append("rating") }
     return names
+  }
+
+  /// What of the state that the file tells is not taken: all of it, or on which day it was
+  /// finished. An earlier reading of several tells nothing of the present one.
+  private func state(differingFrom imported: ImportedBook, today: Day) -> String? {
+    switch imported.state {
+    case .toRead: imported.tellsState && isGoal ? "status" : nil
+    case .reading: isFinished ? "status" : nil
+    case .finished(let day):
+      if isOpen {
+        wasFinished || isEnded(by: imported, today: today) ? nil : "status"
+      } else if let reading, !hasOtherReadings, let day, day <= today, reading.finishedOn != day {
+        "finished"
+      } else {
+        nil
+      }
+    }
   }
 
   /// Whether the file tells of the reading that is the present one here.

@@ -13,6 +13,8 @@ extension BookField {
 
   private static func label(_ name: String) -> Words {
     switch name {
+    case "status": Words(ko: "상태", en: "status")
+    case "finished": Words(ko: "다 읽은 날", en: "day finished")
     case "page": Words(ko: "읽은 쪽", en: "page reached")
     case "rating": Words(ko: "별점", en: "rating")
     default: BookField(rawValue: name)?.wording?.label ?? Words(ko: name, en: name)

@@ -111,7 +111,7 @@ import Testing
     let kept = try fixture.add(bookDetails("아몬드", pages: nil))
     let file = try Listed(books: [
       ImportedBook(
-        bookDetails("아몬드", author: "손원평"), state: .toRead, startedOn: nil, targetOn: nil,
+        bookDetails("아몬드", author: "손원평"), state: .reading, startedOn: nil, targetOn: nil,
         page: nil, rating: nil, addedAt: nil)
     ])
     let outcome = try fixture.importBooks(file) { [] }

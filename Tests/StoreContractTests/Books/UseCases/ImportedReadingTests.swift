@@ -156,6 +156,8 @@ import Testing
       book.rating = try Rating(stars)
       return book
     }
+    var stateless = try imported(.toRead)
+    stateless.tellsState = false
     let table: [(here: ImportedBook, there: ImportedBook, [String])] = try [
       (
         imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 200),
@@ -164,7 +166,14 @@ import Testing
       (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 90), []),
       // The file is of before.
       (imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, page: 20), []),
-      (imported(end, pages: 300), imported(.reading, pages: 300, page: 20), []),
+      (imported(end, pages: 300), imported(.reading, pages: 300, page: 20), ["status"]),
+      (imported(end), imported(.toRead), ["status"]), (imported(end), stateless, []),
+      (imported(.reading, pages: 300, page: 90), imported(.toRead), ["status"]),
+      (
+        imported(.reading, page: 0, started: "2026-11-01"), imported(.finished(on: nil)),
+        ["status"]
+      ),
+      (imported(.finished(on: nil)), imported(end), ["finished"]),
       (
         imported(.reading, pages: 300, page: 90), imported(.reading, pages: 300, percent: 60),
         ["page"]
@@ -177,7 +186,8 @@ import Testing
       (imported(end, pages: 247), imported(end), []),
       (rated(imported(end), "3"), rated(imported(end), "4"), ["rating"]),
       (
-        rated(imported(end), "3"), rated(imported(.finished(on: day("2025-11-10"))), "4"), []
+        rated(imported(end), "3"), rated(imported(.finished(on: day("2025-11-10"))), "4"),
+        ["finished"]
       ),
       (
         imported(.reading, pages: 247, page: 90), imported(.reading, pages: 250, page: 91),
