@@ -125,13 +125,14 @@ struct ContactTable {
       && ["normal", "false", "no", "보통", "거짓"].contains(text.lowercased())
   }
 
-  /// As vCard has it; nil for the zeros that Outlook writes for none.
+  /// As vCard has it, or as it stands where it is no day; nil for the zeros that Outlook writes for
+  /// none.
   private func birthday(_ text: String) -> String? {
-    guard text.contains(where: { ("1"..."9").contains($0) }) else { return nil }
+    guard text.contains(where: { !"0-/.: ".contains($0) }) else { return nil }
     if text.hasPrefix("--") { return text }
     if let day = dates.day(text) { return day.description }
     // Of a leap year: the year is not told.
-    guard let day = dates.day(text, in: 2000) else { return text }
+    guard let day = dates.day(text, in: 2000) else { return ContentText.escaped(text) }
     return "--\(day.month.digits(2))\(day.dayOfMonth.digits(2))"
   }
 

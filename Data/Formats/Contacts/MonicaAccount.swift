@@ -91,7 +91,7 @@ struct MonicaAccount {
     let meetings = meetings(parts, activities)
     for meeting in meetings {
       let text = meeting.text.isEmpty ? meeting.kind : "\(meeting.kind): \(meeting.text)"
-      card.take(.other, "\(meeting.day) \(text)", called: "")
+      card.take(.other, (meeting.day.map { "\($0) " } ?? "") + text, called: "")
     }
     for (kind, values) in parts.others {
       for text in values.compactMap(MonicaAccount.text) {
@@ -101,7 +101,9 @@ struct MonicaAccount {
     let isGone = properties?["is_dead"].map { $0.boolValue ?? ($0.intValue == 1) } ?? false
     let care = ImportedCare(
       everyDays: isGone ? nil : properties?["stay_in_touch_frequency"]?.intValue,
-      meetings: meetings.map { .init(on: $0.day, by: $0.means, text: $0.text) })
+      meetings: meetings.compactMap { meeting in
+        meeting.day.map { .init(on: $0, by: meeting.means, text: meeting.text) }
+      })
     return (card, care)
   }
 
@@ -114,9 +116,16 @@ struct MonicaAccount {
   /// Of one that is only guessed by the age the year is nearly right, and no day.
   private func birthday(of properties: JSONValue?, _ card: inout ContactCard) {
     for name in ["birthdate", "first_met_date", "deceased_date"] {
-      guard let date = properties?[name], let text = date["date"]?.stringValue,
-        let day = dates.day(text.prefix(10))
+      guard let date = properties?[name], let text = date["date"]?.stringValue, !text.isEmpty
       else { continue }
+      guard let day = dates.day(text.prefix(10)) else {
+        if name == "birthdate" {
+          card.take(.birthday, ContentText.escaped(text), called: name)
+        } else {
+          card.take(.other, text, called: name)
+        }
+        continue
+      }
       let yearless = "--\(day.description.dropFirst(5))"
       let isGuessed = MonicaAccount.flag(date["is_age_based"])
       let told = MonicaAccount.flag(date["is_year_unknown"]) ? yearless : day.description
@@ -133,7 +142,8 @@ struct MonicaAccount {
   }
 
   private struct Meeting {
-    let day: Day
+    /// Nil where nothing tells it.
+    let day: Day?
     let means: ContactMethod
     let kind, text: String
   }
@@ -155,18 +165,18 @@ struct MonicaAccount {
         let moment = told?[kind.moment]?.stringValue ?? ""
         // A call has its moment, other things only a day, at midnight of Greenwich.
         let isDay = kind.means != .call || ISOMoment(moment)?.time == .midnight
-        guard let day = isDay ? dates.day(moment.prefix(10)) : dates.day(moment) else {
-          return nil
-        }
+        let day = isDay ? dates.day(moment.prefix(10)) : dates.day(moment)
         let texts = ["summary", "description", "content"].compactMap { told?[$0]?.stringValue }
         let messages = told?["messages"]?.arrayValue?.compactMap {
           ($0["properties"]?["content"] ?? $0["content"])?.stringValue
         }
         let text = (texts + (messages ?? [])).filter { !$0.isEmpty }.joined(separator: "\n")
+        // What is named and nowhere in the file has neither.
+        if day == nil && text.isEmpty { return nil }
         return Meeting(day: day, means: kind.means, kind: kind.kind, text: text)
       }
     }
-    .sorted { $0.day < $1.day }
+    .sorted { $0.day ?? .latest < $1.day ?? .latest }
   }
 
   /// What any other thing says of itself; nil where it says nothing.

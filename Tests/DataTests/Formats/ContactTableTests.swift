@@ -104,6 +104,15 @@ import Testing
     #expect(expected != nil || card.contains(":\(text)"), "\(card)")
   }
 
+  @Test(arguments: ["봄", "unknown", "?", "봄, 아마"])
+  func `a birthday that is no day is told and kept`(text: String) throws {
+    let (contacts, report) = try read("이름,전화,생일\n엄마,010-1234-5678,\"\(text)\"\n")
+    let contact = try #require(contacts.first)
+    #expect(contact.birthday == nil && contact.phones.count == 1)
+    #expect(
+      report.warnings.first == [ImportNote(line: 2, fact: .unusable(field: "BDAY", text: text))])
+  }
+
   @Test func `birthdays of Outlook are read in one order, its zeros as none`() throws {
     let head = "First Name,Last Name,Mobile Phone,E-mail Address,Birthday\n"
     let rows = "Ann,Lee,010-1111-2222,,3/4/1980\nBob,Roe,,b@c.d,12/25/1979\nCy,Poe,010,,0/0/00\n"

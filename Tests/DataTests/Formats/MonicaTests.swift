@@ -111,6 +111,27 @@ import Testing
     #expect(contacts[1].birthday == nil && contacts[1].note == "birthdate: ~1950")
   }
 
+  @Test func `days that are none are told, or stand in the note as they are`() throws {
+    let account = #"""
+      {"version": "1", "app_version": "4", "export_date": "2024-06-01", "account": {"data": [
+        {"type": "contact", "values": [{"uuid": "c", "properties": {"first_name": "Mina",
+          "birthdate": {"date": "spring"}, "first_met_date": {"date": "long ago"}},
+          "data": [{"type": "call", "values": [
+            {"properties": {"called_at": "soon", "content": "about the move"}}]}]}]}]}}
+      """#
+    var contacts: [ContactDetails] = []
+    let report = try MonicaAccount(dates: FileDates(zone: FixedZone.seoul))
+      .read(Array(account.utf8).source(of: 64)) { details, care in
+        contacts.append(details)
+        #expect(care?.meetings == [])
+        return nil
+      }
+    let mina = try #require(contacts.first)
+    #expect(mina.birthday == nil)
+    #expect(mina.note == "first_met_date: long ago\ncall: about the move")
+    #expect(report.warnings.first.map(\.fact) == [.unusable(field: "BDAY", text: "spring")])
+  }
+
   @Test func `when one was in touch is told with each, and how often one wants to be`() throws {
     let cares = try read(64).cares
     let care = try #require(cares.first ?? nil)
