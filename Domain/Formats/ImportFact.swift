@@ -127,6 +127,9 @@ public enum ImportFact: Hashable, Sendable {
   case older(title: String)
   /// The event was changed here and in the file; what was changed here stays.
   case changedHere(EventConflict)
+  /// The event has no name of its own, so that a changed one is a new one, and came besides one of
+  /// that title on the same day.
+  case besideNamesake(title: String)
   /// No zone of that name is known; its times are taken as they stand.
   case unknownZone(name: String)
   /// The record is no event; it is kept as it is for the file that is written again.

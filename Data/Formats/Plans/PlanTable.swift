@@ -26,7 +26,7 @@ struct PlanTable {
         // Two rows of one title at one time are two plans.
         let number = known[row.key, default: 0]
         known[row.key] = number + 1
-        let uid = "X-" + Fingerprint.long(of: row.key + (number == 0 ? "" : "\n\(number)"))
+        let uid = ReadEvent.uid(of: row.key + (number == 0 ? "" : "\n\(number)"))
         guard let read = try event(row, uid, line: record.line, &reader) else {
           throw UnreadableRecord(.missing(field: "start"))
         }

@@ -20,9 +20,10 @@ public struct ImportEvents: Sendable {
       var batch = try EventBatch(
         repositories, file, newID, now(), named: calendar, otherwise: usual)
       batch.takesOlder = takingOlder
-      let report = try file.read(source, beside: { try batch.keep($0) }) {
+      var report = try file.read(source, beside: { try batch.keep($0) }) {
         try batch.keep($0, &$1)
       }
+      try batch.finish(&report)
       batch.outcome.report = report
       return batch.outcome
     }
@@ -44,6 +45,10 @@ private struct EventBatch<File: CalendarFile> {
   /// The names of what was read, each as a number that no other name of a file has by chance: a
   /// file may have hundreds of thousands.
   private var seen: Set<Int> = []
+  /// What has no name of its own and may be known otherwise, until all of the file was read.
+  private var nameless: [ReadEvent] = []
+  /// What of that kind the file has as it is here.
+  private var met: Set<ID<Event>> = []
   private let lives: EventLives
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
@@ -102,6 +107,7 @@ private struct EventBatch<File: CalendarFile> {
     let own = ID<Event>(uid: read.uid)
     let holder = try own.flatMap { try events.event($0) }
     if let event = try known(read.uid, or: holder) {
+      if read.isNameless { met.insert(event.id) }
       // What is kept equal to something else is changed there.
       if readOnly.contains(event.calendar) {
         outcome.unchanged += 1
@@ -116,9 +122,50 @@ private struct EventBatch<File: CalendarFile> {
         isUntitled
           ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
     }
-    let id = try (holder == nil ? own : nil) ?? newID { try events.event($0) != nil }
+    guard try read.isNameless && lastPlace > 0 && !namesakes(of: read).isEmpty else {
+      return try add(read, as: holder == nil ? own : nil)
+    }
+    nameless.append(read)
+  }
+
+  private mutating func add(_ read: ReadEvent, as own: ID<Event>? = nil) throws {
+    let id = try own ?? newID { try events.event($0) != nil }
+    if read.isNameless { met.insert(id) }
     try keep(read, as: id, at: place(of: read))
     outcome.added += 1
+  }
+
+  /// Of what has no name of its own one of that title and start that the file does not have
+  /// otherwise is the same thing, which has changed since. One of that day at another time may be:
+  /// both stay, and that is told.
+  mutating func finish(_ report: inout ImportReport) throws {
+    for read in nameless {
+      let others = try namesakes(of: read).filter { !met.contains($0.id) }
+      if let same = others.first(where: { $0.span.isBegun(with: read.details.span) }) {
+        met.insert(same.id)
+        try update(same, with: read, &report)
+        continue
+      }
+      if !others.isEmpty {
+        report.warn(line: read.line, .besideNamesake(title: read.details.title.told))
+      }
+      try add(read)
+    }
+  }
+
+  /// Events without a name of their own that begin on the same day and are called so.
+  private func namesakes(of read: ReadEvent) throws -> [Event] {
+    let day = read.details.span.start(in: FixedZone.utc).day
+    let there = try events.list(
+      EventFilter(stretch: (day...day).stretch, startsWithin: true),
+      in: FixedZone.utc, places: 0..<Int.max)
+    return try there.map(\.kept).filter { event in
+      guard event.details.title == read.details.title, !readOnly.contains(event.calendar),
+        event.calendar == named ?? event.calendar,
+        event.span.start(in: FixedZone.utc).day == day
+      else { return false }
+      return try events.text(of: event.id).map { ReadEvent.isNameless($0.uid) } ?? false
+    }
   }
 
   /// The event of that UID, in the calendar that was named, or else in that of what is new or in
@@ -215,6 +262,13 @@ private struct EventBatch<File: CalendarFile> {
 extension EventTitle {
   /// As a report holds it.
   fileprivate var told: String { ImportFact.excerpt(value) }
+}
+
+extension EventSpan {
+  fileprivate func isBegun(with other: EventSpan) -> Bool {
+    isAllDay == other.isAllDay
+      && start(in: FixedZone.utc) == other.start(in: FixedZone.utc)
+  }
 }
 
 extension EventText {

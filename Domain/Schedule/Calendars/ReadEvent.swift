@@ -86,6 +86,19 @@ public struct ReadEvent: Hashable, Sendable {
 }
 
 extension ReadEvent {
+  /// The name of what has none of its own, as a file of calcurse or a table, which follows from
+  /// what it says.
+  package static func uid(of said: String) -> String { unnamed + Fingerprint.long(of: said) }
+
+  /// Whether that is such a name.
+  static func isNameless(_ uid: String) -> Bool {
+    uid.hasPrefix(unnamed) && uid.utf8.count == unnamed.utf8.count + 16
+  }
+
+  private static let unnamed = "X-"
+
+  var isNameless: Bool { ReadEvent.isNameless(uid) }
+
   /// Whether it says that it was changed since it was made.
   var tellsChanges: Bool {
     !KeptLines(text).named("LAST-MODIFIED", "SEQUENCE").isEmpty

@@ -10,6 +10,15 @@ extension EventConflict {
       en: "\(title.quoted(.english)) was changed both here and in the file; what was changed here"
         + " stays. \(sides) hearth link conflicts settles it.")
   }
+
+  /// That nobody can tell whether an event of a file is one that is here.
+  static func besideNamesake(_ title: String) -> Words {
+    Words(
+      ko: "고유 번호(UID)가 없어 시각을 바꾼 것인지 알 수 없어서, 같은 날 있던 같은 제목의 일정을 두고 새 일정으로"
+        + " 가져왔어요: \(title.quotedLast(.korean))",
+      en: "It has no UID, so nobody can tell whether it was moved; the event of that title and day"
+        + " that was here stays beside it: \(title.quotedLast(.english))")
+  }
 }
 
 extension EventConflict.Sides {

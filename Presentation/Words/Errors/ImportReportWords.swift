@@ -168,6 +168,7 @@ struct ImportReportWords {
           + " \(title.quotedLast(.english))")
     case .changedHere(let conflict): conflict.text(in: language)
     case .oversized(let record): record.text(in: language)
+    case .besideNamesake(let title): EventConflict.besideNamesake(title)(language)
     case .unknownZone(let name):
       language(
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",

@@ -102,7 +102,7 @@ struct ICalendarReading {
     // Some files have none; what it is like then tells it from others.
     let name =
       ICalendarEvent.uid(of: component)
-      ?? "X-" + Fingerprint.long(of: String(decoding: component.raw, as: UTF8.self))
+      ?? ReadEvent.uid(of: String(decoding: component.raw, as: UTF8.self))
     let uid = isCancelling ? name + ICalendarReading.mark : name
     surroundings.begin(uid, isFurther: waiting[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)

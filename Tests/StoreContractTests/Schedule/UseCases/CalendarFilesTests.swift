@@ -56,6 +56,46 @@ import Testing
     #expect(own.unchanged == first.added)
   }
 
+  /// As calcurse writes them, each with its start, its length and what it is called.
+  private func calcurse(_ events: [(start: String, length: String, title: String)]) -> [UInt8] {
+    let parts = events.map {
+      "BEGIN:VEVENT\r\nDTSTART:\($0.start)\r\nDURATION:\($0.length)\r\nSUMMARY:\($0.title)\r\n"
+        + "END:VEVENT\r\n"
+    }
+    return Array(
+      ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + parts.joined() + "END:VCALENDAR\r\n").utf8)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a changed event without a UID is known by its title and start, or told`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (lunch, tea) = ("20261124T120000", "20261124T160000")
+    let first = [(lunch, "PT1H", "Lunch"), (tea, "PT30M", "Tea"), (tea, "PT1H", "Tea")]
+    #expect(try take(calcurse(first), into: fixture).added == 3)
+    #expect(try take(calcurse(first), into: fixture).unchanged == 3)
+    // Longer, with both of the others as they were.
+    let longer = [(lunch, "PT2H", "Lunch"), first[1], first[2]]
+    let second = try take(calcurse(longer), into: fixture)
+    #expect((second.added, second.updated, second.unchanged) == (0, 1, 2))
+    #expect(second.report.warnings.total == 0)
+    let changed = try #require(try event("Lunch", in: fixture))
+    #expect(changed.span.end(in: FixedZone.utc).time.description == "14:00")
+    #expect(try take(calcurse(longer), into: fixture).unchanged == 3)
+    // At another time it may be another one.
+    let moved = try take(calcurse([("20261124T130000", "PT2H", "Lunch")]), into: fixture)
+    #expect((moved.added, moved.updated) == (1, 0))
+    let fact = ImportFact.besideNamesake(title: "Lunch")
+    #expect(moved.report.warnings.first == [ImportNote(line: 3, fact: fact)])
+    let both = [longer[0], ("20261124T130000", "PT2H", "Lunch"), (lunch, "PT3H", "Lunch")]
+    let more = try take(calcurse(both), into: fixture)
+    #expect((more.added, more.updated, more.unchanged) == (1, 0, 2))
+    #expect(more.report.warnings.total == 0)
+    let elsewhere = try take(calcurse([("20261125T120000", "PT1H", "Lunch")]), into: fixture)
+    #expect(elsewhere.added == 1 && elsewhere.report.warnings.total == 0)
+  }
+
   /// The lines in which two files differ, folds and all.
   private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
     let change = after.split(whereSeparator: \.isNewline)
