@@ -93,6 +93,8 @@ public enum ImportFact: Hashable, Sendable {
   case newerHere(name: String)
   /// The card is of somebody who was planted by hand, and theirs from now on.
   case ofPlanted(name: String)
+  /// A contact of that name is here with other numbers, and both stay.
+  case besideContact(name: String)
   /// Somebody of that name is planted already; only the contact came.
   case notPlanted(name: String)
 

@@ -57,6 +57,8 @@ private struct ContactBatch {
   private var seen: Set<ID<Contact>> = []
   /// The contacts by the UID of their cards; read when first asked for.
   private var byUID: [String: ID<Contact>]?
+  /// Who was here before by name, and whether with a UID; read when first asked for.
+  private var byName: [String: [(id: ID<Contact>, hasUID: Bool)]]?
   /// Those who were planted without a card, by their names; read when first asked for.
   private var cardless: [String: [Person]]?
   /// Those of whom many look the same.
@@ -102,11 +104,27 @@ private struct ContactBatch {
     } else if let person = try planted(details) {
       return try keep(details, of: person, isCared: isCared)
     } else {
+      let namesake = try hasNamesake(details)
       let id = try repositories.add(details, newID).id
       seen.insert(id)
       outcome.added += 1
-      return (id, nil)
+      return (id, namesake ? .besideContact(name: details.name.value) : nil)
     }
+  }
+
+  /// Whether somebody of that name who was here before may be the same: of two with a UID each,
+  /// nobody is.
+  private mutating func hasNamesake(_ details: ContactDetails) throws -> Bool {
+    if byName == nil {
+      var known: [String: [(id: ID<Contact>, hasUID: Bool)]] = [:]
+      try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 0..<Int.max) {
+        known[SearchFolding.folded($0.name), default: []].append(($0.id, $0.details.uid != nil))
+      }
+      byName = known
+    }
+    return byName?[SearchFolding.folded(details.name.value)]?.contains { id, hasUID in
+      !seen.contains(id) && !(hasUID && details.uid != nil)
+    } ?? false
   }
 
   /// The card of somebody planted who had none; one that says no more than is known is not kept,

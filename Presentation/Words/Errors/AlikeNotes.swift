@@ -44,7 +44,7 @@ extension ImportFact {
     case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
       .unreadable(_, let text), .droppedTags(let text), .givenUp(let text),
       .otherShelf(let text, _), .unknownZone(let text), .keptBeside(let text), .taken(let text),
-      .notPlanted(let text), .ofPlanted(let text), .newerHere(let text),
+      .notPlanted(let text), .besideContact(let text), .ofPlanted(let text), .newerHere(let text),
       .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),
       .calledOff(let text), .outgrows(let text, _), .levelAsHere(let text, _, _),
       .besideNamesake(let text), .tagsAsHere(let text):

@@ -352,6 +352,7 @@ struct ImportReportWords {
         ko: "이미 심은 사람의 연락처로 담았어요: \(name.quotedLast(.korean))",
         en: "It is kept as the contact of somebody planted already:"
           + " \(name.quotedLast(.english))")
+    case .besideContact(let name): ContactDetails.besideNamesake(name)(language)
     case .notPlanted(let name):
       language(
         ko: "같은 이름의 사람이 이미 심어져 있어 연락처만 가져왔어요: \(name.quotedLast(.korean))",

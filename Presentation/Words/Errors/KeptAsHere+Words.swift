@@ -30,3 +30,14 @@ extension Tags {
       en: "The file has tags that it has not here; those here stay: \(text.quotedLast(.english))")
   }
 }
+
+extension ContactDetails {
+  /// That somebody of that name is here, who may be the same.
+  static func besideNamesake(_ name: String) -> Words {
+    Words(
+      ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요:"
+        + " \(name.quotedLast(.korean))",
+      en: "A contact of that name is here with other numbers. Nobody can tell whether they are one,"
+        + " so both stay: \(name.quotedLast(.english))")
+  }
+}

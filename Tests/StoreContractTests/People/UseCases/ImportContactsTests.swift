@@ -83,6 +83,25 @@ import Testing
     #expect(names == ["Mona"])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `one of a name that is here with other numbers is told`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let add = ImportContacts(
+      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+    func bring(_ phone: String, uid: String = "") throws -> ImportOutcome {
+      let card = "BEGIN:VCARD\n\(uid)FN:Mina\nTEL:\(phone)\nEND:VCARD\n"
+      let details = ContactDetails(
+        name: try ContactName("Mina"), phones: [try PhoneNumber(phone)], card: card)
+      return try add(CaredFile(details: details, care: nil), from: { [] })
+    }
+    #expect(try bring("010-1111-2222").report.warnings.total == 0)
+    #expect(try bring("010-1111-2222").unchanged == 1)
+    let other = try bring("010-3333-4444")
+    #expect(other.added == 1)
+    #expect(other.report.warnings.first.map(\.fact) == [.besideContact(name: "Mina")])
+    #expect(try bring("010-5555-6666", uid: "UID:a\n").report.warnings.total == 1)
+  }
+
   /// A file that tells of one contact how somebody keeps in touch.
   private struct CaredFile: ContactFile {
     let details: ContactDetails
