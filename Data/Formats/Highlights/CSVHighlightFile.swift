@@ -50,13 +50,17 @@ struct CSVHighlightFile {
   ) throws -> ImportedHighlight {
     let parts = [record[columns.text], record[columns.note]].compactMap { $0 }
     let isPage = record[columns.placeKind]?.lowercased() == "page"
-    let page = record[columns.page] ?? (isPage ? record[columns.place] : nil)
+    let page = record.text(columns.page ?? (isPage ? columns.place : nil))
+    let number = Int(BookRow.whole(page))
     let added = record[columns.added] ?? ""
     let highlight = try ImportedHighlight(
       title: BookTitle(record[columns.title] ?? ""),
       author: BookAuthor(record[columns.author] ?? ""),
       text: SentenceText(imported: parts.filter { !$0.isEmpty }.joined(separator: "\n\n")),
-      page: page.flatMap { Int($0) }, addedAt: dates.instant(added))
+      page: number, addedAt: dates.instant(added))
+    if number == nil, !page.isEmpty {
+      report.warn(line: record.line, .unreadable(field: "page", text: ImportFact.excerpt(page)))
+    }
     if highlight.addedAt == nil, !added.isEmpty {
       report.warn(line: record.line, .unreadable(field: "date", text: ImportFact.excerpt(added)))
     }

@@ -18,6 +18,9 @@ struct KOReaderFile {
             let text = time.stringValue ?? time.intValue.map { "\($0)" } ?? ""
             report.warn(line: line, .unreadable(field: "date", text: ImportFact.excerpt(text)))
           }
+          if highlight.page == nil, let page = entry["page"]?.stringValue, !page.isEmpty {
+            report.warn(line: line, .unreadable(field: "page", text: ImportFact.excerpt(page)))
+          }
           for fact in try each(highlight) { report.warn(line: line, fact) }
         } catch DomainError.invalid(let issues) {
           report.skip(line: line, .invalid(issues))

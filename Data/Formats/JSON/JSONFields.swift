@@ -53,6 +53,11 @@ struct JSONFields {
     self[key]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
 
+  /// The keys besides those with anything in them.
+  func others(besides keys: Set<String>) -> [String] {
+    object.members.filter { !keys.contains($0.key) && $0.value.isFilled }.map(\.key)
+  }
+
   private static func wrong(_ key: String, _ value: JSONValue) -> UnreadableRecord {
     UnreadableRecord(key, value.text)
   }

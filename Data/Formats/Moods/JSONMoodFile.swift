@@ -55,6 +55,10 @@ package struct JSONMoodFile: MoodFile {
 
 /// A mood as this program writes it.
 private struct OwnElement: MoodElement {
+  private static let keys: Set<String> = [
+    "schema", "id", "at", "day", "time", "level", "shape", "color", "memo", "x", "y", "tags",
+  ]
+
   let program: String? = nil
   let dates: FileDates
 
@@ -62,7 +66,9 @@ private struct OwnElement: MoodElement {
     var gaps: [MoodGap] = []
     var mood = FoundMood(
       line: line, moment: try moment(fields, &gaps), text: try fields.text("memo") ?? "")
-    mood.gaps = gaps
+    mood.gaps =
+      gaps
+      + fields.others(besides: OwnElement.keys).map { .leftOut(field: ImportFact.excerpt($0)) }
     let dropped = mood.take(tags: fields.texts("tags"))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try fields.number("level").map { try MoodLevel.read($0) }

@@ -30,7 +30,7 @@ struct PlanTable {
         guard let read = try event(row, uid, line: record.line, &reader) else {
           throw UnreadableRecord(.missing(field: "start"))
         }
-        for fact in reader.facts { table.report.warn(line: record.line, fact) }
+        for fact in row.facts + reader.facts { table.report.warn(line: record.line, fact) }
         try each(read, &table.report)
       } catch DomainError.invalid(let issues) {
         table.refuseLast(record, .invalid(issues))
@@ -71,8 +71,12 @@ struct PlanTable {
   /// A row as the properties that its values make.
   private struct Row {
     private(set) var lines: [String] = []
+    private(set) var facts: [ImportFact] = []
     /// What tells it from others.
     let key: String
+
+    private static let yes: Set<String> = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
+    private static let no: Set<String> = ["", "false", "no", "n", "0", "x", "-", "아니요", "아니오", "✗"]
 
     init(
       _ record: CSVRecord, _ columns: PlanColumns, _ dates: FileDates
@@ -102,8 +106,11 @@ struct PlanTable {
         end = end ?? start.wholeDay
         try end?.take(time: endTime, of: "end time", dates)
       }
-      let isAllDay = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
-        .contains(text(columns.allDay).lowercased())
+      let allDay = text(columns.allDay).lowercased()
+      let isAllDay = Row.yes.contains(allDay)
+      if !isAllDay, !Row.no.contains(allDay) {
+        facts.append(.unreadable(field: "all day", text: ImportFact.excerpt(allDay)))
+      }
       // Outlook ends whole days at the beginning of the next one.
       if isAllDay, let last = end, last.time == .midnight, last.day > start.day {
         end?.day = last.day.adding(days: -1)

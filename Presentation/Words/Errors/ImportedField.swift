@@ -35,7 +35,8 @@ struct ImportedField {
 
   private static let labels = [
     // Tables and JSON
-    "added": "추가일", "addedAt": "추가일", "at": "일시", "creationDate": "만든 때", "date": "날짜",
+    "added": "추가일", "all day": "종일", "addedAt": "추가일", "at": "일시", "creationDate": "만든 때",
+    "date": "날짜",
     "day": "날짜", "end": "끝", "favourite": "좋아하는 책", "finished": "다 읽은 날", "level": "점수",
     "memo": "메모", "page": "읽은 쪽", "rating": "별점", "read count": "읽은 횟수", "readings": "읽은 기록",
     "review": "감상", "start": "시작", "start time": "시작 시각", "started": "시작한 날", "target": "목표일",

@@ -90,11 +90,13 @@ import Testing
   @Test func `what KOReader exports is read, of one book or several`() throws {
     let book =
       #"{"title":"Peace","author":"Gene Wolfe\nSomebody","entries":[{"chapter":"I","page":3,"time":1714870800,"#
-      + #""sort":"highlight","text":"a","note":"b"},{"text":""},{"page":"7","text":"c"}]}"#
+      + #""sort":"highlight","text":"a","note":"b"},{"text":""},{"page":"7","text":"c"},{"page":"vii","text":"d"}]}"#
     for text in [book, #"{"version":"json/1.0.0","documents":[\#(book)]}"#] {
       let (highlights, report) = try read(text)
-      #expect(highlights.map(\.text.value) == ["a\n\nb", "c"])
-      #expect(highlights.map(\.page) == [3, 7])
+      #expect(highlights.map(\.text.value) == ["a\n\nb", "c", "d"])
+      #expect(highlights.map(\.page) == [3, 7, nil])
+      #expect(
+        report.warnings.first.map(\.fact) == [.unreadable(field: "page", text: "vii")])
       #expect(highlights.first?.author.value == "Gene Wolfe, Somebody")
       #expect(highlights.first?.addedAt == Instant(milliseconds: 1_714_870_800_000))
       #expect(report.skipped.total == 1 && report.format == "KOReader")
@@ -131,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `a table of highlights keeps what is refused and tells a day it cannot read`() throws {
+  @Test func `a table of highlights keeps what is refused and tells what it cannot read`() throws {
     let rows = ",Demian,Hermann Hesse,,,,,page,1,,\nA,,,,,,,page,1,,\nB,Demian,,,,,,page,x,soon,\n"
     let (highlights, report) = try read(Self.readwise + rows)
     #expect(highlights.map(\.text.value) == ["B"])
@@ -139,8 +141,11 @@ import Testing
     #expect(report.read == 1 && report.skipped.total == 2)
     #expect(
       report.warnings.first == [
-        ImportNote(line: 4, fact: .unreadable(field: "date", text: "soon"))
+        ImportNote(line: 4, fact: .unreadable(field: "page", text: "x")),
+        ImportNote(line: 4, fact: .unreadable(field: "date", text: "soon")),
       ])
+    let korean = try read(Self.readwise + "A,Demian,,,,,,page,12쪽,,\n")
+    #expect(korean.highlights.first?.page == 12 && korean.report.warnings.total == 0)
   }
 
   @Test(arguments: [

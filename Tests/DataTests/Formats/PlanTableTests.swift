@@ -97,6 +97,16 @@ import Testing
       ])
   }
 
+  @Test func `what says neither that it lasts all day nor that it does not is told`() throws {
+    let rows = ["yes", "No", "", "maybe"].map { "A,2026-12-01 10:00,\($0)\n" }.joined()
+    let (events, report) = try read("title,start,all day\n" + rows)
+    #expect(events.map(\.details.span.isAllDay) == [true, false, false, false])
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 5, fact: .unreadable(field: "all day", text: "maybe"))
+      ])
+  }
+
   @Test func `the same row is the same plan, and two alike are two`() throws {
     let table = "title,start,place\nA,2026-12-01,x\nA,2026-12-01,y\nA,2026-12-02,x\n"
     let (first, again) = (try read(table).events, try read(table, size: 1).events)

@@ -101,6 +101,14 @@ import Testing
     #expect(read.skipped == [ImportNote(line: 3, fact: fact)])
   }
 
+  @Test func `what stands beside a mood in JSON and has no place is told`() throws {
+    let text =
+      #"[{"id":"x","at":"2024-05-01T09:00Z","level":85,"memo":"a","weather":"rain","y":""}]"#
+    let read = try ReadMoods(text, as: AnyMoodFile.seoul)
+    #expect(read.moods == ["2024-05-01T18:00 85 a"])
+    #expect(read.warnings == [.leftOut(field: "weather", records: 1)])
+  }
+
   @Test func `a long text goes on in further moods and nothing of it is lost`() throws {
     let words = (0..<16_000).map { "w\($0)" }.joined(separator: " ")
     let solid = String(repeating: "가", count: 60_001)

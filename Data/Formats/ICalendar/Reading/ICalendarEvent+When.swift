@@ -49,6 +49,10 @@ extension ICalendarEventReader {
     }
     let end = component.first("DTEND").flatMap { moment($0) }
     let length = component.first("DURATION").flatMap { ICalendarDuration($0.value) }
+    for (name, isRead) in [("DTEND", end != nil), ("DURATION", length != nil)] where !isRead {
+      guard let line = component.first(name), !line.value.isEmpty else { continue }
+      facts.append(.unusable(field: name, text: ImportFact.excerpt(line.value)))
+    }
     switch start {
     case .day(let first):
       let after: Day =

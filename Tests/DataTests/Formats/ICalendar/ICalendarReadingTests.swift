@@ -355,6 +355,13 @@ import Testing
     #expect(report.warnings.first.map(\.fact) == [.unusable(field: field, text: text)])
   }
 
+  @Test(arguments: ["DTEND", "DURATION"])
+  func `an end that cannot be read is told`(field: String) throws {
+    let lines = ["DTSTART:20261124T100000", "\(field):soon"]
+    let report = try trial.read(CalendarTrial.event(lines)).report
+    #expect(report.warnings.first.map(\.fact) == [.unusable(field: field, text: "soon")])
+  }
+
   @Test(arguments: [
     (["RRULE:FREQ=HOURLY;BYSETPOS=x"], 1), (["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], 0),
     (["RRULE:FREQ=DAILY", "RRULE:FREQ=x"], 1), (["RRULE:FREQ=DAILY", "EXRULE:FREQ=x"], 1),
