@@ -80,12 +80,13 @@ package struct ImportCommand: Command {
     try input.refuse(FileSealing.passphraseFile, FileSealing.identity)
     console.note(StyledText(file.sentence(console.language)))
     let isRehearsal = input[ImportSpec.dryRun]
+    var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
-      if console.canAsk { try console.run(area, input, of: files, isRehearsal: true) }
+      if console.canAsk { hints = try console.run(area, input, of: files, isRehearsal: true) }
       let question = console.language(ko: "가져올까요?", en: "Bring this in?")
       guard try console.agrees(to: question, orSays: .nothingAdded) else { return }
     }
-    try console.run(area, input, of: files, isRehearsal: isRehearsal, begun: source)
+    try console.run(area, input, of: files, isRehearsal: isRehearsal, begun: source, hints: hints)
   }
 
   /// Other files only add what is lacking; a calendar's and a card's own changes are taken anyway.

@@ -44,32 +44,35 @@ struct ImportRequest {
 extension Console {
   /// Brings over the file that was named, or rehearses that, and tells what became of it.
   ///
-  /// What of it was read already may be handed over with the rest.
+  /// What of it was read already may be handed over with the rest. The answer is what somebody
+  /// said of the file, so that nobody is asked again when it is not only rehearsed.
+  @discardableResult
   mutating func run(
     _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
-    isRehearsal: Bool? = nil, begun: (() throws -> [UInt8])? = nil
-  ) throws {
+    isRehearsal: Bool? = nil, begun: (() throws -> [UInt8])? = nil, hints: ImportHints? = nil
+  ) throws -> ImportHints {
     var request = ImportRequest(path: try input[SharedSpec.file])
-    request.hints = try ImportSpec.hints(input)
+    request.hints = try hints ?? ImportSpec.hints(input)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     request.takesOlder = input.isSet(ImportSpec.force)
-    let outcome = try bring(fileImport, request, of: files, begun: begun)
+    let outcome = try bring(fileImport, &request, of: files, begun: begun)
     let offer = fileImport.offer
     try tell(
       outcome, of: fileImport.nouns, isRehearsal: request.isRehearsal,
       offers: offer.flatMap { $0.json(outcome) }, in: input.ifDeclared(ImportSpec.report), of: files
     )
     if form != .json { try offer?.make(outcome, request, &self) }
+    return request.hints
   }
 
   /// Imports as often as somebody has to be asked what the file does not tell.
   ///
   /// Where nobody can be asked, or the file cannot be read again, what is not known is thrown.
   mutating func bring(
-    _ fileImport: FileImport, _ request: ImportRequest, of files: any UserFiles,
+    _ fileImport: FileImport, _ request: inout ImportRequest, of files: any UserFiles,
     begun: (() throws -> [UInt8])?
   ) throws -> ImportOutcome {
-    var (request, begun) = (request, begun)
+    var begun = begun
     while true {
       do {
         return try showingProgress(over: files.size(of: request.path)) { line in

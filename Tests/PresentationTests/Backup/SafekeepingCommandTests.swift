@@ -140,6 +140,31 @@ import Testing
     try expectGolden("Backup/commands-\(form)-\(language.rawValue)", record.text)
   }
 
+  @Test func `what a file does not tell is asked once, and holds when it is brought in`() throws {
+    let files = MemoryFiles()
+    try files.write(Array("date,mood\n".utf8), to: "a.csv", replacing: false)
+    let taken = Mutex<[Int?]>([])
+    let moods = FileImport(
+      ImportNouns(CountedNoun(ko: "기분", en: "mood"), from: CountedNoun(ko: "기록", en: "entry"))
+    ) { _, request in
+      taken.withLock { $0.append(request.hints.levels["둥둥"]?.value) }
+      if request.hints.levels["둥둥"] == nil {
+        throw DomainError.damaged(.unknownMoods([NamedCount("둥둥", records: 1)]))
+      }
+      return ImportOutcome()
+    }
+    let importing = ImportArchive(archive: FixedArchive(), copies: FixedCopies())
+    var traits = ConsoleTraits(language: .english)
+    (traits.inputIsTerminal, traits.outputIsTerminal, traits.errorIsTerminal) = (true, true, true)
+    var console = Console.recording(traits, answers: ["85", "y"])
+    try ImportCommand(
+      importArchive: importing, sealing: .plain(files), files: files,
+      recognizer: BeginningRecognizer(), areas: { $0 == .moods ? moods : nil }
+    )
+    .run(ImportCommand.input("a.csv"), in: &console)
+    #expect(taken.withLock { $0 } == [nil, 85, 85])
+  }
+
   @Test func `a verb is no file to back up to`() throws {
     let files = MemoryFiles()
     let command = BackupCommand(
