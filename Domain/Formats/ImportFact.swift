@@ -68,6 +68,8 @@ public enum ImportFact: Hashable, Sendable {
   /// Of the book so many records of pages were left out: it has none of their readings here, or
   /// other pages around them.
   case otherRecords(title: String, records: Int)
+  /// A sentence that begins with the same passage is here with another note, and both stay.
+  case besideSentence(text: String)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
   /// What the file tells of a reading of the book cannot be so; something else was kept, or none.

@@ -32,6 +32,10 @@ public struct ImportHighlights: Sendable {
           return []
         }
         var facts: [ImportFact] = []
+        let passage = HighlightedBook.passage(of: highlight.text)
+        if book.passages.contains(passage) {
+          facts.append(.besideSentence(text: ImportFact.excerpt(passage)))
+        }
         let page = book.book.keptPage(highlight.page, &facts)
         let sentence = Sentence(
           id: try newID { try repositories.sentences.sentence($0) != nil }, book: book.book.id,
@@ -51,6 +55,20 @@ public struct ImportHighlights: Sendable {
 private struct HighlightedBook {
   var book: Book
   var texts: Set<String> = []
+  /// What was marked in those that were here before.
+  private(set) var passages: Set<String> = []
+
+  init(book: Book, _ sentences: [Sentence] = []) {
+    self.book = book
+    texts = Set(sentences.map(\.text.value))
+    passages = Set(sentences.map { HighlightedBook.passage(of: $0.text) })
+  }
+
+  /// The text without the note that an import puts behind it.
+  static func passage(of text: SentenceText) -> String {
+    text.value.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }.joined(separator: "\n")
+  }
 }
 
 extension Repositories {
@@ -75,10 +93,7 @@ extension Repositories {
       try books.save(book)
       return HighlightedBook(book: book)
     }
-    var book = HighlightedBook(book: known)
-    for sentence in try sentences.list(of: known.id, in: 0..<Int(Int32.max)) {
-      book.texts.insert(sentence.text.value)
-    }
-    return book
+    return HighlightedBook(
+      book: known, try sentences.list(of: known.id, in: 0..<Int(Int32.max)))
   }
 }

@@ -296,6 +296,7 @@ struct ImportReportWords {
         en:
           "\(Plural("record")(records)) of pages of \(title.quoted(.english)) did not fit what was"
           + " read of it here, and \(records == 1 ? "was" : "were") left out.")
+    case .besideSentence(let text): SentenceText.besideAnother(text)(language)
     case .givenUp(let text):
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",

@@ -41,3 +41,12 @@ extension ContactDetails {
         + " so both stay: \(name.quotedLast(.english))")
   }
 }
+
+extension SentenceText {
+  /// That a sentence of the same passage is here.
+  static func besideAnother(_ text: String) -> Words {
+    Words(
+      ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedLast(.korean))",
+      en: "The same passage is here with another note, so both stay: \(text.quotedLast(.english))")
+  }
+}

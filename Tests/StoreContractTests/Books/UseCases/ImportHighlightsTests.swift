@@ -51,6 +51,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a passage that comes with another note is told`(kind: StoreKind) throws {
+    let fixture = try BookUseCaseFixture(kind)
+    func bring(_ texts: String...) throws -> ImportOutcome {
+      let file = try Listed(highlights: texts.map { try highlight($0, of: "Cosmos") })
+      return try fixture.importHighlights(file) { [] }
+    }
+    #expect(try bring("sky\n\nblue", "sky\n\ngrey").report.warnings.total == 0)
+    #expect(try bring("sky\n\nblue", "sea").report.warnings.total == 0)
+    let other = try bring("sky\n\nred", "sky\n\ngrey")
+    #expect(other.added == 1 && other.unchanged == 1)
+    #expect(
+      other.report.warnings.first == [ImportNote(line: 1, fact: .besideSentence(text: "sky"))])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a book that comes again behind a thousand others is the same`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let titles = (0...ImportHighlights.mostOpen).map { "Book \($0)" } + ["Book 0", "Book 0"]
