@@ -50,6 +50,9 @@ final class ChangeHooks: Sendable {
       let entry = try repositories.entry(name)
       guard settings.tellsBulks || !entry.isBulk else { continue }
       let steps = try repositories.steps(of: entry, limit: ChangeHooks.mostSteps)
+      // Of settings that are no store's it is not asked: it could keep itself from being turned
+      // off.
+      if steps.allSatisfy(\.place.isBeside) { continue }
       let line = formatter.line(of: entry, steps, atMost: HookFolder.mostInput)
       var sentence: String?
       do throws(HookTrouble) {

@@ -43,7 +43,8 @@ struct UseCases {
     }
     books = BookUseCases(
       context, release: sayings.release, sources: searches.sources, covers: covers)
-    journal = JournalUseCases(context, collection: collection, remains: remains)
+    journal = JournalUseCases(
+      context, collection: collection, settings: repository, remains: remains)
     searchEverywhere = SearchEverywhere(store: store, clock: clock, release: sayings.release)
     findNames = FindNames(store: store, clock: clock)
     reminders = ReminderUseCases(context, recommend: sayings.recommend, process: .system) {

@@ -51,6 +51,11 @@ package final class ChangeRecorder {
     current.origin = origin
   }
 
+  /// What no row tells.
+  func note(_ steps: [JournalStep]) {
+    if !isLeftOut { current.beside += steps }
+  }
+
   /// What another device did and is not shown.
   func setAside(_ steps: [JournalStep]) { current.aside = steps }
 
@@ -92,6 +97,11 @@ struct JournalDraft {
     var rest = Array(named.dropFirst())
     for (kind, ids) in added { rest += ids.map { JournalStep.added(kind, $0) } }
     return [main] + rest.sorted(by: JournalStep.precedes)
+  }
+
+  /// Whether other devices are told of it: what stands in no row is nobody else's.
+  var isTold: Bool {
+    origin.isTold && !(added.isEmpty && named.allSatisfy(\.place.isBeside))
   }
 
   /// The same as other devices are told of it.
@@ -142,6 +152,8 @@ private struct ChangeCollection {
   var verb: ChangeVerb?
   var subject: String?
   var undoes: JournalEntry?
+  /// What was changed that no row tells.
+  var beside: [JournalStep] = []
   /// What is told where nothing is different.
   var aside: [JournalStep] = []
   private var noted: [Noted?] = []
@@ -207,6 +219,7 @@ private struct ChangeCollection {
         title: try own ?? (isBulk ? "" : title(of: one.owner)),
         fields: one.fields + gone(one))
     }
+    steps += beside
     var rest: [JournalKind: [Int64]] = [:]
     for (kind, ids) in added where !ids.isEmpty {
       if isBulk {

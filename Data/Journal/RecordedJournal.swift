@@ -17,6 +17,8 @@ extension RecordedJournal {
 
   func begin(_ origin: ChangeOrigin) throws { try recorder?.begin(origin) }
 
+  func note(_ steps: [JournalStep]) { recorder?.note(steps) }
+
   func setAside(_ steps: [JournalStep]) { recorder?.setAside(steps) }
 
   func tellForgotten(_ forgotten: ForgottenHere) { recorder?.forgotten = forgotten }

@@ -35,8 +35,8 @@ final class InMemoryTransaction {
     var told: [NotedChange] = []
     for draft in drafts {
       let name = draft.origin.isNoted ? tables.journal.add(draft, at: moment) : nil
-      if let name, name.device == nil { written.append(name) }
-      if draft.origin.isTold { told.append(draft.told(as: name, at: moment)) }
+      if let name, name.device == nil, draft.words.staying == nil { written.append(name) }
+      if draft.isTold { told.append(draft.told(as: name, at: moment)) }
     }
     guard !told.isEmpty || recorder.forgotten != nil else { return }
     var replica = try StoredReplica(Repositories(self))

@@ -173,7 +173,7 @@ public final class SQLStore: Store {
     let journal = SQLJournal(
       connection: connection, now: now, clock: .system, age: keeping().age)
     let isTold =
-      try (drafts.contains(where: \.origin.isTold) || recorder.forgotten != nil)
+      try (drafts.contains(where: \.isTold) || recorder.forgotten != nil)
       && journal.isTold()
     var (entries, told): ([EntryName], [NotedChange]) = ([], [])
     for draft in drafts {
@@ -182,8 +182,9 @@ public final class SQLStore: Store {
         ? journal.write(
           draft.words, draft.named, beside: draft.added, undoes: draft.undoes?.id,
           from: draft.origin) : nil
-      if draft.origin == .here, let name { entries.append(name) }
-      if isTold, draft.origin.isTold {
+      // What stays whatever is taken back is nobody's to take back or to refuse.
+      if draft.origin == .here, draft.words.staying == nil, let name { entries.append(name) }
+      if isTold, draft.isTold {
         told.append(draft.told(as: name, at: now()))
       }
     }

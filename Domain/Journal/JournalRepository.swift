@@ -19,6 +19,9 @@ public protocol JournalRepository {
   /// What was changed so far in this transaction is one entry; what follows is of another origin.
   func begin(_ origin: ChangeOrigin) throws
 
+  /// Notes what was changed of which no row of the store tells: what these steps say.
+  func note(_ steps: [JournalStep]) throws
+
   /// Notes what another device did, of which this transaction shows nothing: it is what the entry
   /// is about where nothing else is different since ``begin(_:)``.
   func setAside(_ steps: [JournalStep]) throws

@@ -17,6 +17,8 @@ public struct UndoneChange: Hashable, Sendable {
 public struct UndoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
+  /// Where the settings of the user's are; nil where they are nobody's business.
+  var settings: (any SettingsRepository)? = nil
   /// Told how many steps of an entry are done, of how many; what it throws leaves all as it was.
   var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
@@ -46,12 +48,28 @@ public struct UndoChanges: Sendable {
   public func coming(last count: Int = 1) throws -> [JournalEntry] {
     try store.read { try $0.undoable(count) }
   }
+
+  /// What was done here since the oldest of these changes and stays whatever is taken back, the
+  /// newest last; not what a change was taken back over last, for it was told then.
+  public func staying(beyond entries: [JournalEntry]) throws -> [JournalEntry] {
+    guard let oldest = entries.map(\.id).min() else { return [] }
+    return try store.read { repositories in
+      let journal = repositories.journal
+      let staying = try journal.touches(of: .staying, after: oldest).map(\.entry)
+        .filter { $0.name.device == nil && $0.words.staying != nil }
+      guard !staying.isEmpty, let last = try journal.ownEntry(before: nil)?.undoes,
+        let undone = try journal.entry(last)
+      else { return staying }
+      return staying.filter { $0.id < undone.id }
+    }
+  }
 }
 
 /// Does again what was taken back last, as long as nothing else was changed here since.
 public struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
+  var settings: (any SettingsRepository)? = nil
   var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// The entry that would be taken back so that what it took back is done again; nil where there
@@ -66,7 +84,8 @@ public struct RedoChanges: Sendable {
   /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
   @discardableResult
   public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
-    let undo = UndoChanges(store: store, collection: collection, note: note)
+    let undo = UndoChanges(
+      store: store, collection: collection, settings: settings, note: note)
     return try undo.takeBack(as: .redo) { repositories in
       let coming = try repositories.redoable(count)
       guard !coming.isEmpty else { throw DomainError.refused(.nothingToRedo) }
@@ -78,23 +97,42 @@ public struct RedoChanges: Sendable {
 extension UndoChanges {
   /// Takes the entries back in one transaction, which chooses them: another program may have taken
   /// some back since anybody looked. Where one of them gave the profile its name, the former one is
-  /// put into the list of profiles as well.
+  /// put into the list of profiles as well; what was chosen is put back in the settings before the
+  /// transaction ends, so that nothing is written where they cannot be.
   fileprivate func takeBack(
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
+    let before = settings?.load().settings
+    var chosen: [SettingChange] = []
     func write(_ repositories: Repositories) throws -> (answer: [EntryName], name: DisplayName?) {
       let entries = try choose(repositories)
       var (takenBack, name): (Set<Int>, DisplayName?) = ([], nil)
+      var settings = before
       for entry in entries {
-        let plan = try UndoPlan(of: entry, in: repositories, after: takenBack, noting: note)
+        let plan = try UndoPlan(
+          of: entry, in: repositories, settings: settings, after: takenBack, noting: note)
         name = try plan.displayName ?? name
+        let changes = try plan.chosen()
         try plan(as: verb)
+        for change in changes {
+          try settings?.set(change.setting, to: change.text ?? change.setting.standard)
+        }
+        chosen += changes
         takenBack.insert(entry.id)
       }
+      if !chosen.isEmpty { try self.settings?.keep(chosen) }
       return (entries.map(\.name), name)
     }
-    return try undone(
-      collection?.write(in: store, write) ?? store.write { try write($0).answer })
+    do {
+      return try undone(
+        collection?.write(in: store, write) ?? store.write { try write($0).answer })
+    } catch {
+      if let before, !chosen.isEmpty, !error.isUnsure {
+        let former = chosen.map { SettingChange($0.setting, to: before.text(of: $0.setting)) }
+        try? settings?.keep(former)
+      }
+      throw error
+    }
   }
 
   /// The entries as they are now, with those that took them back.
@@ -117,7 +155,8 @@ extension Repositories {
     try walk(journal.ownChange) { entry in
       // What a link has brought is no change that anybody made here: taking it back would take it
       // away on the other side, too.
-      guard entry.words.verb != .link, let change = try change(madeBy: entry),
+      guard entry.words.verb != .link, entry.words.staying == nil,
+        let change = try change(madeBy: entry),
         !change.isUndone, change.state != .forgotten
       else { return true }
       if known.insert(change.id).inserted { found.append(change) }
@@ -143,7 +182,7 @@ extension Repositories {
     var found: [JournalEntry] = []
     try walk(journal.ownEntry) { entry in
       // What a link has brought meanwhile was changed by nobody here.
-      if entry.words.verb == .link { return true }
+      if entry.words.verb == .link || entry.words.staying != nil { return true }
       guard let undone = entry.undoes else { return false }
       if entry.isUndone { return true }
       // What was done again by it has taken back something itself.

@@ -2,6 +2,8 @@
 struct UndoPlan {
   let repositories: Repositories
   let entry: JournalEntry
+  /// What the user has chosen; nil where nobody knows.
+  private let settings: Settings?
   /// The entries that this transaction has taken back already.
   let takenBack: Set<Int>
   private let steps: [JournalStep]
@@ -11,15 +13,18 @@ struct UndoPlan {
 
   /// Throws ``DomainError/refused(_:)`` where nothing is left of it, or it was taken back.
   init(
-    of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = [],
+    of entry: JournalEntry, in repositories: Repositories, settings: Settings? = nil,
+    after takenBack: Set<Int> = [],
     noting note: @escaping UndoProgress.Note = { _, _ in }
   ) throws {
     self.entry = entry
     self.repositories = repositories
+    self.settings = settings
     self.takenBack = takenBack
     progress = UndoProgress(note)
     guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
     if entry.words.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
+    if entry.words.staying != nil { throw DomainError.refused(.stays(entry.name)) }
     if let by = entry.undoneBy { throw DomainError.refused(.takenBack(entry.name, by: by)) }
     var steps: [JournalStep] = []
     try repositories.journal.steps(of: entry.id) { steps.append($0) }
@@ -37,8 +42,24 @@ struct UndoPlan {
     }
   }
 
-  /// Takes the entry back; throws ``DomainError/refused(_:)`` where that cannot be. What was done
-  /// until then goes with the transaction.
+  /// The values that settings of the user's are to have again; throws ``DomainError/refused(_:)``
+  /// for one that is none.
+  func chosen() throws -> [SettingChange] {
+    var settings = Settings.standard
+    return try steps.compactMap { step in
+      guard let setting = step.place.chosen else { return nil }
+      do {
+        let text = try step.values["value"]?.text() ?? ""
+        try settings.set(setting, to: text)
+        return SettingChange(setting, to: text == setting.standard ? nil : text)
+      } catch {
+        throw DomainError.refused(.unusableValue(entry.name, name: setting.name))
+      }
+    }
+  }
+
+  /// Takes the entry back, but for ``chosen()``; throws ``DomainError/refused(_:)`` where that
+  /// cannot be. What was done until then goes with the transaction.
   func callAsFunction(as verb: ChangeVerb) throws {
     // Each step is looked at, and then taken back.
     progress.total = 2 * steps.count
@@ -50,6 +71,7 @@ struct UndoPlan {
     var whole = try removeAdded()
     whole.merge(try clearUnique()) { first, _ in first }
     try putBack(whole)
+    try journal.note(steps.filter(\.place.isBeside).map(\.reversed))
     try completeParts()
     try journal.settle()
   }
@@ -131,6 +153,7 @@ extension UndoPlan {
       try progress.advance()
       let isSame =
         switch step.change {
+        case _ where step.place.isBeside: isChosen(step)
         case .added: try journal.isThere(at: step.place)
         case .removed: try !journal.isThere(at: step.place)
         case .changed:
@@ -143,6 +166,15 @@ extension UndoPlan {
         }
       guard isSame else { throw DomainError.refused(.changedElsewhere(title: try title(step))) }
     }
+  }
+
+  /// Whether the setting is as the step has left it, or as it was before; none that leads out was
+  /// ever noted with its values, so that another hand has written it.
+  private func isChosen(_ step: JournalStep) -> Bool {
+    guard let setting = step.place.chosen, !setting.leadsOut,
+      let now = settings?.text(of: setting), let field = step.fields.first
+    else { return false }
+    return [field.before, field.after].contains(.text(now))
   }
 
   /// What a part belongs to is there, or comes back with it.
@@ -171,6 +203,7 @@ extension UndoPlan {
   }
 
   private func title(_ step: JournalStep) throws -> String {
+    if let setting = step.place.chosen { return setting.name }
     if !step.title.isEmpty { return step.title }
     return try journal.title(at: step.place) ?? entry.words.subject
   }
@@ -222,7 +255,7 @@ extension UndoPlan {
   }
 
   private func putBack(_ whole: [JournalPlace: [String: FieldValue]]) throws {
-    for step in inOrder(.removed) + inOrder(.changed) {
+    for step in inOrder(.removed) + inOrder(.changed) where !step.place.isBeside {
       try progress.advance()
       try put(whole[step.place] ?? step.values, at: step.place)
     }

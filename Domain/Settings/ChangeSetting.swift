@@ -9,8 +9,8 @@ public struct ChangeSetting: Sendable {
   }
 
   /// Takes a value in, nil for the default; returns it as it is kept. Throws
-  /// ``DomainError/invalid(_:)`` for one that is not accepted, and what the repository and the
-  /// store throw; nothing changes then.
+  /// ``DomainError/invalid(_:)`` for one that is not accepted, and what the repository throws, of a
+  /// setting of the store's what that throws; nothing changes then.
   @discardableResult
   public func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
     if setting.isOfStore {
@@ -25,16 +25,30 @@ public struct ChangeSetting: Sendable {
     var values = SettingValues()
     try values.set(setting, to: text ?? setting.standard)
     let kept = setting.read(values)
+    let before = repository.load().settings
+    // Also where nobody knows whether it will stand.
+    defer { note(since: before) }
     try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
     return kept
+  }
+
+  /// Notes what is otherwise than before. A setting is changed also while the store is in trouble:
+  /// no undo reaches past it then.
+  private func note(since before: Settings) {
+    let after = repository.load().settings
+    if before != after { try? store.write { try $0.noteChosen(from: before, to: after) } }
   }
 
   /// Gives every setting its default; returns where the file is kept that could not be
   /// understood, if it was such a one.
   @discardableResult
   public func resetAll() throws -> FilePath? {
+    let before = repository.load().settings
     // The store first: where it cannot be written, the file is left as it is, too.
-    try store.write { try $0.moodSettings.save(MoodSettings()) }
+    try store.write { repositories in
+      try repositories.moodSettings.save(MoodSettings())
+      try repositories.noteChosen(from: before, to: .standard)
+    }
     return try repository.resetAll()
   }
 }

@@ -31,6 +31,16 @@ public struct Setting: Sendable {
   /// Whether its value shall not be seen by others.
   public var isSecret: Bool { form == .secret }
 
+  /// Whether its value leads out of here, to a program, a link or a server, or is secret. The
+  /// journal does not have it: no store that somebody else made may bring one by an undo.
+  var leadsOut: Bool {
+    switch group {
+    case .delivery, .books, .hooks: true
+    case .language, .look, .people, .schedule, .canvas, .reminders, .journal:
+      form == .means || key == .calendarRefresh
+    }
+  }
+
   /// The value with what was typed: days with their names come to those that are there.
   public func text(adding typed: String, to text: String) -> String {
     form == .namedDays ? NamedDays.text(adding: typed, to: text) : typed

@@ -26,10 +26,18 @@ extension AppCoordinator {
         return
       }
       app.screens[AppPage.settings]?.editing = nil
-      app.appearance.apply(tools.queries.settings(), otherwise: tools.language)
+      // The next key takes back this change; where there is none to take back, nothing unasked.
+      if !app.offersTakeBack() { app.forgetTold() }
+      effect = app.liveBySettings()
       app.refreshPages()
-      effect = .adjust
     }
     return effect
+  }
+
+  /// Looks and speaks as the settings say by now.
+  mutating func liveBySettings() -> AppEffect? {
+    guard let tools = features.settings else { return nil }
+    appearance.apply(tools.queries.settings(), otherwise: tools.language)
+    return .adjust
   }
 }

@@ -91,24 +91,26 @@ extension AppCoordinator {
     var effect: AppEffect?
     attempt { app in
       let told = app.changes.entries
-      if !told.isEmpty {
+      let entries = try told.map { try journal.journal.queries.entry($0) }
+      if !told.isEmpty, try journal.journal.undo.staying(beyond: entries).isEmpty {
         effect = app.takeBack(told)
         return
       }
       guard let last = try journal.journal.undo.coming(last: 1).first else {
         return app.tell(.refusal(TakeBackWords.nothing))
       }
-      let restored = journal.wayBack(beyond: last).map(TakeBackWords.restored)
-      if restored == nil, journal.written().contains(last.name) {
+      let remarks = try journal.remarks(before: [last])
+      let isFromHere = journal.written().contains(last.name)
+      if remarks.isEmpty, isFromHere {
         effect = app.takeBack([last.name])
         return
       }
-      let question = TakeBackWords.question(last, journal.formatter)
+      let question = TakeBackWords.question(last, journal.formatter, isFromHere: isFromHere)
+      let asked = remarks + [question]
       effect = app.perform(
         PageEffect.ask(
-          restored.map {
-            Words(ko: "\($0.ko)\n\(question.ko)", en: "\($0.en)\n\(question.en)")
-          } ?? question, then: .takeBack(last.name)))
+          Words { language in asked.map { $0(language) }.joined(separator: "\n") },
+          then: .takeBack(last.name)))
     }
     return effect
   }
@@ -120,8 +122,7 @@ extension AppCoordinator {
       return enterCommand("undo --entry \(names[0])")
     }
     let undone = Result { try journal.journal.undo(names.reversed()).reversed().map(\.entry) }
-    settle(undone, takenBack: names.count) { journal.takenBack($0) }
-    return nil
+    return settle(undone, takenBack: names.count) { journal.takenBack($0) }
   }
 
   /// Whether nobody should wait for it without seeing how far it is: then the command does it,
@@ -140,26 +141,29 @@ extension AppCoordinator {
     let redone = Result {
       try journal.journal.redo(last: count).map { journal.origin(of: $0.entry) }
     }
-    settle(redone) { journal.formatter.doneAgain($0) }
+    let effect = settle(redone) { journal.formatter.doneAgain($0) }
     changes.forget(leaving: ((try? redone.get()) ?? []).map(\.name))
-    return nil
+    return effect
   }
 
   /// Shows what became of the changes; the first is what the others go on with.
   private mutating func settle(
     _ outcome: Result<[JournalEntry], any Error>, takenBack count: Int = 1,
     _ words: (JournalEntry) -> Words
-  ) {
+  ) -> AppEffect? {
     reminders.letGo()
     noteChanges()
     changes.forget(takenBack: count)
     lookAtJournal()
+    let isOfSettings = (try? outcome.get())?.contains { $0.words.kind == .setting } ?? false
+    let effect = isOfSettings ? liveBySettings() : nil
     attempt { app in
       // Also after a refusal: then the store is not as it is shown.
       try app.show((try? outcome.get())?.first)
       try app.rereadPages()
       if let main = try outcome.get().first { app.tell(.done(words(main))) }
     }
+    return effect
   }
 
   /// Reads anew what is seen, on the tab of the change unless another page lies over it.

@@ -58,6 +58,7 @@ package struct ChangeFormatter: Sendable {
         ? Words(ko: "\(by)번에서 다시 함", en: "done again by \(by)")
         : Words(ko: "\(by)번에서 되돌림", en: "taken back by \(by)")
     }
+    if entry.words.staying != nil { return Words(ko: "되돌리지 않음", en: "stays") }
     return switch entry.state {
     case .whole: nil
     case .trimmed: Words(ko: "오래되어 내용은 남아 있지 않음", en: "too old: its contents are gone")
@@ -125,6 +126,9 @@ extension ChangeFormatter {
           ko: "별점을 바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
           en: "The stars of \(thing.en) are as before\(mark.en).")
       }
+      if let again = step.flatMap(chosenAgain) {
+        return Words(ko: "\(again.ko)\(mark.ko)", en: "\(again.en)\(mark.en).")
+      }
       if let now = step.flatMap(holdingAgain) {
         return Words(
           ko: "바꾸기 전으로 되돌렸어요: \(now.ko)\(mark.ko)",
@@ -134,6 +138,18 @@ extension ChangeFormatter {
         ko: "바꾸기 전으로 되돌렸어요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") as before\(mark.en).")
     }
+  }
+
+  /// The value that a setting of the user's has again; nil for any other step.
+  private func chosenAgain(_ step: JournalStep) -> Words? {
+    guard let setting = step.place.chosen, let field = step.fields.first else { return nil }
+    guard case .text(let text) = field.before, !text.isEmpty else {
+      return Words(ko: "\(setting.name) 값을 다시 비웠어요", en: "\(setting.name) is blank again")
+    }
+    let value = KoreanParticle.toward(text.quoted(.korean))
+    return Words(
+      ko: "\(setting.name) 값을 다시 \(value) 되돌렸어요",
+      en: "\(setting.name) is \(text.quoted(.english)) again")
   }
 
   /// What of a mood was otherwise for a while, and is what it was again: `level 35 → 50`.
@@ -260,7 +276,8 @@ struct FieldChange: Hashable {
 extension ChangeFormatter {
   /// What the step did, in a word, with the thing: `added: the watering of Mum`.
   func title(of step: JournalStep) -> Words {
-    let thing = step.place.kind.name(of: step.place.key ?? step.title)
+    let thing = step.place.kind.name(
+      of: step.place.isBeside ? step.title : step.place.key ?? step.title)
     return switch step.change {
     case .added: Words(ko: "추가한 것: \(thing.ko)", en: "added: \(thing.en)")
     case .changed: Words(ko: "바뀐 것: \(thing.ko)", en: "changed: \(thing.en)")

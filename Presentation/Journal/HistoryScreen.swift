@@ -131,7 +131,9 @@ extension HistoryScreen {
       case (.some, _): Words(ko: "이미 되돌렸어요", en: "it was taken back already")
       case (nil, .trimmed), (nil, .forgotten):
         Words(ko: "내용이 남아 있지 않아요", en: "its contents are gone")
-      case (nil, .whole): nil
+      case (nil, .whole):
+        entry?.words.staying == nil
+          ? nil : Words(ko: "되돌리지 않고 두는 일이에요", en: "it stays as it is")
       }
     return KeyBinding(
       [.character("u")], ko: ("이것 되돌리기", "그 뒤에 다시 바뀌지 않았으면 이것만 되돌려요"),

@@ -91,6 +91,17 @@ enum DayInTitle {
 enum SettingPlace {
   /// What the setting of that key is called; the key where nobody knows it.
   static func name(_ key: String) -> Words {
+    if let setting = JournalPlace.chosen(key) {
+      return Words(ko: setting.name, en: "the setting \(setting.name)")
+    }
+    if let what = ChangeWords(.setting, .setting, key).staying {
+      return JournalPlace.chosen(what) == nil
+        ? Words { _ in "hearth \(what.quotable())" } : name(what)
+    }
+    return nameOfStore(key)
+  }
+
+  private static func nameOfStore(_ key: String) -> Words {
     switch key {
     case "profile.display_name": Words(ko: "프로필 이름", en: "the profile’s name")
     case "profile.email": Words(ko: "이메일", en: "the e-mail address")

@@ -3,15 +3,23 @@ import HearthDomain
 extension JournalTools {
   /// What each of the entries did, in a few words, as lists tell it, in their order. A mood is
   /// known by its level alone, which many have: how its memo begins stands there, too, and its day
-  /// where that is another one than the day of the change.
+  /// where that is another one than the day of the change. Of a setting it stands there what it was
+  /// and is.
   func listed(_ entries: [JournalEntry]) throws -> [Words] {
-    let moods = try journal.queries.steps(of: entries.filter(isOneMood), limit: 1)
-    return entries.map { listed($0, moods[$0.id]?.first) }
+    let told = entries.filter { isOneMood($0) || isOneSetting($0) }
+    let steps = try journal.queries.steps(of: told, limit: 1)
+    return entries.map { listed($0, steps[$0.id]?.first) }
   }
 
   private func listed(_ entry: JournalEntry, _ step: JournalStep?) -> Words {
     let sentence = formatter.sentence(of: entry)
     guard let step else { return sentence }
+    if isOneSetting(entry) {
+      return Words { language in
+        let values = formatter.fields(of: step, language).first?.text.quotable(limit: 60)
+        return sentence(language) + (values.map { " (\($0))" } ?? "")
+      }
+    }
     let (memo, day) = (beginning(of: step), otherDay(of: step, than: entry.at))
     let more = { (language: Language) in
       (memo.map { (language == .korean ? " " : ", ") + $0.quoted(language) } ?? "")
@@ -23,6 +31,11 @@ extension JournalTools {
   private func isOneMood(_ entry: JournalEntry) -> Bool {
     entry.words.kind == .mood && entry.words.count == 1 && entry.state == .whole
       && (entry.words.verb == .add || entry.words.verb == .remove)
+  }
+
+  private func isOneSetting(_ entry: JournalEntry) -> Bool {
+    entry.words.verb == .setting && entry.words.count == 1 && entry.state == .whole
+      && JournalPlace.chosen(entry.words.subject) != nil
   }
 
   /// The first words of the memo; nil for none.

@@ -45,6 +45,14 @@ package struct JournalTools: Sendable {
       + (store.map { " --store " + Quoting.shellWord($0) } ?? "")
   }
 
+  /// What somebody is to know before these are taken back, the newest first: what was done since
+  /// and is no part of it.
+  func remarks(before entries: [JournalEntry]) throws -> [Words] {
+    let staying = try journal.undo.staying(beyond: entries)
+    return (entries.last.flatMap(wayBack).map { [TakeBackWords.restored($0)] } ?? [])
+      + (staying.isEmpty ? [] : [TakeBackWords.staying(staying, formatter)])
+  }
+
   /// The steps of the entry, as many as are told at once; a bulk has more than anybody reads.
   func steps(of entry: JournalEntry) throws -> [JournalStep] {
     try journal.queries.steps(of: entry, limit: 1000)

@@ -21,12 +21,34 @@ enum TakeBackWords {
   static let nothing = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
   static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to do again")
 
-  /// Asked of a change that was not made here, so that nobody takes back what they do not see.
-  static func question(_ entry: JournalEntry, _ formatter: ChangeFormatter) -> Words {
+  /// Asked of a change that was not made here, so that nobody takes back what they do not see, or
+  /// of one after which something else was done.
+  static func question(
+    _ entry: JournalEntry, _ formatter: ChangeFormatter, isFromHere: Bool = false
+  ) -> Words {
     let (sentence, moment) = (formatter.sentence(of: entry), formatter.moment(of: entry))
+    if isFromHere {
+      return Words(
+        ko: "이것을 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
+        en: "Take this back?\n\(moment.en)  \(sentence.en)")
+    }
     return Words(
       ko: "여기서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
       en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
+  }
+
+  /// Said before a change is taken back that is older than what stays whatever is taken back.
+  static func staying(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
+    let lines = Words { language in
+      entries.map { entry in
+        let (moment, sentence) = (formatter.moment(of: entry), formatter.sentence(of: entry))
+        return "\n  \(entry.name)  \(moment(language))  \(sentence(language))"
+      }
+      .joined()
+    }
+    return Words(
+      ko: "이것은 되돌리지 않고 그대로 두어요:\(lines.ko)",
+      en: "This was done since and stays as it is:\(lines.en)")
   }
 
   /// Said before a change is taken back that is older than the last restore.

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// What is said after settings were changed.
 enum SettingNotices {
-  /// Tells what it was, too: settings of this machine are not what `hearth undo` takes back.
+  /// Tells what it was, too: not every setting is one that `hearth undo` takes back.
   static func changed(_ entry: SettingEntry, from before: String) -> Words {
     let name = entry.setting.name
     if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }

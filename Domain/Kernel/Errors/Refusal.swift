@@ -28,6 +28,8 @@ public enum Refusal: Hashable, Sendable {
   case takenBack(EntryName, by: EntryName)
   /// The entry tells of what another device did and is not shown here.
   case wasSetAside(EntryName)
+  /// The entry tells of what is no part of the store, and stays whatever is taken back.
+  case stays(EntryName)
   /// Of the entry is nothing left but that it was.
   case isForgotten(EntryName)
   /// The entry has a field of a later version of this program.

@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Takes back what was changed last, or one change by its number.
 struct UndoCommand: Command {
@@ -50,9 +51,9 @@ struct UndoCommand: Command {
       if !coming.isEmpty, coming.count < count {
         throw DomainError.refused(.fewerToTakeBack(coming.count))
       }
-      let restored = coming.last.flatMap(tools.wayBack).map(TakeBackWords.restored)
-      if coming.count > 1 || restored != nil {
-        guard try agrees(to: coming, beyond: restored, in: &console) else { return }
+      let remarks = try tools.remarks(before: coming)
+      if coming.count > 1 || !remarks.isEmpty {
+        guard try agrees(to: coming, after: remarks, in: &console) else { return }
         // What was agreed to is taken back, and not what came in the meantime.
         undone = try tools.journal.undo(coming.map(\.name))
       } else {
@@ -64,25 +65,30 @@ struct UndoCommand: Command {
   }
 
   /// Several are named before, as their number is easily taken for that of an entry, and so is what
-  /// is older than the last restore.
+  /// is older than something that is no part of it.
   private func agrees(
-    to entries: [JournalEntry], beyond restored: Words?, in console: inout Console
+    to entries: [JournalEntry], after remarks: [Words], in console: inout Console
   ) throws -> Bool {
-    if let restored, !console.canAsk, !console.traits.assumesYes, console.assistant == nil {
+    let listed = try console.listing(entries, tools)
+    if !remarks.isEmpty, !console.canAsk, !console.traits.assumesYes, console.assistant == nil {
+      let told = { (language: Language) in remarks.map { $0(language) }.joined(separator: "\n") }
       throw UsageError(
         .explained(
           Words(
-            ko: restored.ko + "\n그래도 되돌리려면 --yes를 붙여 주세요.",
-            en: restored.en + "\nTo take it back all the same, give --yes.")),
+            ko: told(.korean) + "\n그래도 이것을 되돌리려면 --yes를 붙여 주세요:\n" + listed,
+            en: told(.english) + "\nTo take this back all the same, give --yes:\n" + listed)),
         in: Self.words.path)
+    }
+    // Who has said yes beforehand has not read it.
+    if console.traits.assumesYes {
+      for remark in remarks { console.note(StyledText(remark(console.language))) }
     }
     let question =
       entries.count > 1
       ? console.language(
         ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
       : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Take this back all the same?")
-    let asked = [restored?(console.language), try console.listing(entries, tools), question]
-    return try console.agrees(
-      to: asked.compactMap(\.self).joined(separator: "\n"), orSays: .nothingChanged)
+    let asked = remarks.map { $0(console.language) } + [listed, question]
+    return try console.agrees(to: asked.joined(separator: "\n"), orSays: .nothingChanged)
   }
 }

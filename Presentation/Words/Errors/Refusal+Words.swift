@@ -65,6 +65,10 @@ extension Refusal {
         ko: "\(entry)번은 여기서 아무것도 바꾸지 않아서 되돌릴 것이 없어요. hearth sync conflicts에서 고를 수 있어요.",
         en: "\(entry) changed nothing here, so there is nothing to take back: hearth sync conflicts"
           + " lists what it said.")
+    case .stays(let entry):
+      language(
+        ko: "\(entry)번은 저장소 밖에서 한 일이라 되돌리지 않아요.",
+        en: "What \(entry) tells of was done outside the store, so it stays as it is.")
     case .isForgotten(let entry):
       language(
         ko: "\(entry)번의 내용은 남아 있지 않아요.", en: "Nothing is left of what \(entry) changed.")

@@ -47,7 +47,7 @@ struct FaultHome {
   private static let undone = Result {
     try FaultHome { fixture in
       try tended.get().write(to: fixture.home)
-      let run = try fixture.run(["undo"])
+      let run = try fixture.run(["undo", "--yes"])
       guard run.ending == .exit(0) else { throw Unready(said: run.errors) }
     }
   }

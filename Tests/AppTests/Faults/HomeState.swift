@@ -90,7 +90,7 @@ struct HomeState {
   }
 
   /// The same without what the journal notes of the machine and its clock, which is another in each
-  /// run.
+  /// run, and of what stands in no store: that was done also where it could not be noted.
   private static func tell(storeAt path: String, withoutMachineIn copy: String) throws {
     var handle: OpaquePointer?
     defer { sqlite3_close_v2(handle) }
@@ -103,10 +103,14 @@ struct HomeState {
       for change in [
         "UPDATE journal_entry SET stamp = id, latest_stamp = id, noted_at = 0",
         "UPDATE journal_device SET device = id",
+        "DELETE FROM journal_step WHERE entry IN (SELECT id FROM journal_entry WHERE \(isBeside))",
+        "DELETE FROM journal_entry WHERE \(isBeside)",
       ] { _ = try rows(change, handle, path) }
     }
     _ = try rows("VACUUM INTO '\(copy)'", handle, path)
   }
+
+  private static let isBeside = "subject LIKE 'settings.%' OR subject LIKE 'staying.%'"
 
   private static func rows(
     _ sql: String, _ handle: OpaquePointer?, _ path: String

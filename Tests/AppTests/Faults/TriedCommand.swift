@@ -116,7 +116,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("book import", "HOME/books.csv"), TriedCommand("book export", "HOME/out.csv"),
     TriedCommand("book catalogue import", "HOME/books.csv"),
     TriedCommand("report", "-o HOME/report.html"),
-    TriedCommand("undo"), TriedCommand("undo", home: .logged), TriedCommand("undo", "2 --yes"),
+    TriedCommand("undo", "--yes"), TriedCommand("undo", home: .logged),
+    TriedCommand("undo", "2 --yes"),
     TriedCommand("redo", home: .undone),
     TriedCommand("log forget", "1 --yes", isStepwise: true),
     TriedCommand("log forget", "--all --yes", home: .logged, isStepwise: true),
@@ -141,7 +142,8 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("profile lock", "--unlock-for 60", typed: "1234\n1234\n"),
     TriedCommand("settings set", "language ko"),
     TriedCommand("settings set", "canvas.artist Mo"),
-    TriedCommand("settings set", "mouse off", home: .empty),
+    // Set it is also where no store can be made that tells of it.
+    TriedCommand("settings set", "mouse off", home: .empty, isStepwise: true),
     TriedCommand("settings reset", "language"), TriedCommand("settings reset", "--all --yes"),
     TriedCommand("demo", "--days 2 --store HOME/new.db"),
   ]

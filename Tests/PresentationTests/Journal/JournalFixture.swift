@@ -8,6 +8,7 @@ import TerminalKit
 /// A store in memory that commands of all areas change, by a clock that is moved by hand.
 final class JournalFixture {
   let store: InMemoryStore
+  let settings = InMemorySettings()
   var fixture: CommandFixture
   /// What the files of the store hold; nil for none.
   var remains: (any StoreRemains)?
@@ -15,11 +16,13 @@ final class JournalFixture {
   var historyStore: (any Store)?
   /// The store that a restore has put aside.
   var putAside: StoreCopy?
+  private let language: Language
   private let time = TestClock("2026-11-19T21:10")
   private let chance = Randomness.seeded(7)
 
   /// The welcome is over.
   init(_ language: Language = .english, _ form: CommandFixture.Form = .terminal) throws {
+    self.language = language
     fixture = CommandFixture(language, form)
     store = InMemoryStore(now: time.clock.now)
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
@@ -59,13 +62,22 @@ final class JournalFixture {
   var tools: JournalTools {
     JournalTools(
       journal: JournalUseCases(
-        UseCaseContext(historyStore ?? store, clock, chance), collection: nil, remains: remains),
+        UseCaseContext(historyStore ?? store, clock, chance), collection: nil, settings: settings,
+        remains: remains),
       clock: clock,
       putAside: { [putAside] in putAside }, written: { [store] in store.written })
   }
 
+  var settingsTools: SettingsTools {
+    SettingsTools(
+      queries: SettingQueries(repository: settings, store: store),
+      change: ChangeSetting(repository: settings, store: store),
+      language: language)
+  }
+
   private static var entries: [CommandEntry<JournalFixture>] {
     JournalTools.commands.map { $0.taking { $0.tools } }
+      + SettingsTools.commands.map { $0.taking { $0.settingsTools } }
       + PersonTools.commands.map { $0.taking { .testing($0.context) } }
       + SayingTools.commands.map { $0.taking { .testing($0.context) } }
       + MoodTools.commands.map { $0.taking { .testing($0.context) } }
@@ -83,7 +95,7 @@ final class JournalFixture {
         ScheduleCoordinator(.testing(context)), BooksCoordinator(.testing(context)),
       ], on: store, .plain(language), now: clock.now)
     app.features.journal = JournalTools(
-      journal: JournalUseCases(context, collection: nil), clock: clock,
+      journal: JournalUseCases(context, collection: nil, settings: settings), clock: clock,
       putAside: { [putAside] in putAside },
       written: { [store] in Array(store.written.dropFirst(before)) })
     app.resize(to: size)

@@ -1,0 +1,99 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// Settings that are no store's, in the history and under `undo`.
+@Suite struct SettingHistoryTests {
+  private static let told: [(language: Language, line: String, output: String)] = [
+    (.english, "log", "changed the setting theme (hearth → mango)"),
+    (.english, "log show 2", "changed: the setting theme"),
+    (.english, "undo", "theme is “hearth” again (2).\n"),
+    (.english, "redo", "Done again: changed the setting theme (2).\n"),
+    (.korean, "log", "설정을 바꿨어요: theme (hearth → mango)"),
+    (.korean, "log show 2", "바뀐 것: theme"),
+    (.korean, "undo", "theme 값을 다시 ‘hearth’"),
+    (.korean, "redo", "다시 했어요. 설정을 바꿨어요: theme (2)"),
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `a setting is told, taken back and done again as anything else`(
+    language: Language
+  ) throws {
+    let life = try JournalFixture(language)
+    life.run("plan Dinner --from 2026-11-21T19:00")
+    life.run("settings set theme mango")
+    for case (language, let line, let output) in Self.told {
+      let outcome = life.run(line)
+      #expect(outcome.status == .done && outcome.output.contains(output), "\(line): \(outcome)")
+    }
+    #expect(life.settings.load().settings.theme == .mango)
+    #expect(life.run("undo 2 --yes").status == .done)
+    #expect(life.settings.load().settings == .standard)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what stays is told before something older is taken back`(language: Language) throws {
+    let life = try JournalFixture(language)
+    life.run("feel 70 walk")
+    life.run("settings set remind.command -- notify-me --loud")
+    #expect(!life.run("log show 2").output.contains("notify-me"))
+    #expect(!life.run("log").output.contains("notify-me"))
+    let refused = life.run("undo")
+    #expect(refused.status == .wrongUsage)
+    for told in ["remind.command", "70", "--yes"] {
+      #expect(refused.errors.contains(told), "\(refused.errors)")
+    }
+    let asked = life.run("undo", answers: ["n"])
+    #expect(asked.status == .done && asked.output.isEmpty)
+    #expect(asked.errors.contains("remind.command"))
+    // Who has agreed beforehand hears of it all the same.
+    let agreed = life.run("undo --yes")
+    #expect(agreed.status == .done && agreed.errors.contains("remind.command"))
+    #expect(life.settings.load().settings.delivery.command == ["notify-me", "--loud"])
+    // Only the last thing that was done is meant without a word.
+    life.run("feel 40 rain")
+    #expect(life.run("undo").status == .done)
+  }
+
+  @Test func `what a command did outside the store is in the history, and stays`() throws {
+    let life = try JournalFixture()
+    life.run("feel 70 walk")
+    try life.tools.journal.noteStaying("link add")
+    #expect(life.run("log").output.contains("ran hearth link add"))
+    #expect(life.run("undo").errors.contains("ran hearth link add"))
+    let refused = life.run("undo --entry 2")
+    #expect(refused.status == .failed && refused.errors.contains("outside the store"))
+    life.run("settings set language ko")
+    #expect(life.run("undo").status == .done)
+  }
+
+  private func type(_ keys: String, in app: inout AppCoordinator) -> String {
+    for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
+    return app.render().text
+  }
+
+  @Test func `a setting of the full screen is taken back by the same key`() throws {
+    let life = try JournalFixture()
+    life.live()
+    var app = life.app(.english)
+    app.features.settings = life.settingsTools
+    _ = type(", j ⏎", in: &app)
+    #expect(life.settings.load().settings.firstWeekday == .monday)
+    #expect(type("u", in: &app).contains("week-start is “auto” again."))
+    #expect(life.settings.load().settings.firstWeekday == nil)
+    #expect(app.view.weekdays.first != .monday)
+    #expect(type("ctrl-r", in: &app).contains("Done again: changed the setting week-start."))
+    #expect(life.settings.load().settings.firstWeekday == .monday)
+    #expect(app.view.weekdays.first == .monday)
+    // What leads out stays, and what is older is asked about.
+    _ = type("G ⏎", in: &app)
+    #expect(life.settings.load().settings.hooks.tellsBulks)
+    let asked = type("u", in: &app)
+    #expect(asked.contains("stays as it is") && asked.contains("hooks.bulk"), "\(asked)")
+    #expect(type("y", in: &app).contains("week-start is “auto” again."))
+    #expect(life.settings.load().settings.hooks.tellsBulks)
+  }
+}

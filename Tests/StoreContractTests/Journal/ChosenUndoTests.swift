@@ -1,0 +1,191 @@
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+/// Settings that are no store's are taken back as anything else, but for those that lead out.
+@Suite struct ChosenUndoTests {
+  private let settings = InMemorySettings()
+
+  private func change(_ lived: FilledStore) -> ChangeSetting {
+    ChangeSetting(repository: settings, store: lived.store)
+  }
+
+  private func journal(_ lived: FilledStore) -> JournalUseCases {
+    JournalUseCases(lived.context, collection: nil, settings: settings)
+  }
+
+  private var now: Settings { settings.load().settings }
+
+  /// A value that the setting takes and does not have.
+  private func other(_ setting: Setting) throws -> String {
+    let words: [String] =
+      switch setting.form {
+      case .choice(let words): words
+      case .number(let numbers): numbers.map { "\($0)" }
+      case .list(let words, _): words
+      case .toggle, .time, .dayTime, .namedDays, .hours, .command, .means, .text, .address,
+        .secret:
+        [
+          "on", "off", "08:15", "20:00 before", "2028-04-12=Election", "22:00-07:00", "notify-me",
+          "Signal=https://signal.me/{digits}", "work", "https://example.org", "topsecret",
+        ]
+      }
+    return try #require(
+      words.first { word in
+        var tried = now
+        return (try? tried.set(setting, to: word)) != nil && tried != now
+      }, "\(setting.name)")
+  }
+
+  private static let own = Setting.all.filter { !$0.isOfStore }
+
+  @Test(arguments: StoreKind.available)
+  func `a setting is taken back, and done again`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let (change, journal) = (change(lived), journal(lived))
+    for setting in Self.own where !setting.leadsOut {
+      let before = now
+      try change(setting, to: other(setting))
+      let after = now
+      #expect(after != before)
+      let entry = try #require(try journal.undo.coming().first)
+      #expect(entry.words == ChangeWords(.setting, .setting, "settings.\(setting.name)"))
+      try journal.undo()
+      #expect(now == before, "\(setting.name)")
+      try journal.redo()
+      #expect(now == after, "\(setting.name)")
+      // Nothing of it is kept but in the journal.
+      #expect(try lived.store.read { try $0.journal.allPlaces() }.allSatisfy { !$0.isBeside })
+    }
+    try journal.undo(last: Self.own.count { !$0.leadsOut })
+    #expect(now == .standard)
+  }
+
+  @Test(arguments: StoreKind.available, own.filter(\.leadsOut))
+  func `of a setting that leads out no value is noted, and it stays`(
+    kind: StoreKind, setting: Setting
+  ) throws {
+    let lived = try FilledStore(kind)
+    let journal = journal(lived)
+    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    try change(lived)(setting, to: other(setting))
+    let after = now
+    #expect(after != .standard)
+    let noted = try #require(try lived.newest().first)
+    #expect(noted.words.staying == "settings.\(setting.name)")
+    #expect(try journal.queries.steps(of: noted, limit: 9).map(\.fields) == [[]])
+    #expect(throws: DomainError.refused(.stays(noted.name))) { try journal.undo(noted.name) }
+    let coming = try journal.undo.coming()
+    #expect(coming.first?.words.subject == "mood.shuffles")
+    #expect(try journal.undo.staying(beyond: coming).map(\.id) == [noted.id])
+    try journal.undo()
+    // It is told once, and what was taken back may still be done again.
+    let older = try journal.undo.coming()
+    #expect(!older.isEmpty)
+    #expect(try journal.undo.staying(beyond: older) == [])
+    try journal.redo()
+    #expect(now == after)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `all settings come back together`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let (change, journal) = (change(lived), journal(lived))
+    for setting in Self.own { try change(setting, to: other(setting)) }
+    let artist = try ArtistName("Mo")
+    try lived.moods.changeSettings { $0.artist = artist }
+    let before = now
+    try change.resetAll()
+    #expect(now == .standard)
+    let coming = try journal.undo.coming()
+    #expect(
+      try journal.undo.staying(beyond: coming).count == Self.own.count { $0.leadsOut })
+    try journal.undo()
+    for setting in Self.own {
+      let expected = setting.leadsOut ? setting.standard : before.text(of: setting)
+      #expect(now.text(of: setting) == expected, "\(setting.name)")
+    }
+    #expect(try lived.store.read { try $0.moodSettings.load() }.artist.value == "Mo")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what somebody wrote into the settings since is not taken back`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let (change, journal) = (change(lived), journal(lived))
+    let theme = try #require(Setting.named("theme"))
+    try change(theme, to: "mango")
+    try settings.keep([SettingChange(theme, to: "mugwort")])
+    #expect(throws: DomainError.refused(.changedElsewhere(title: "theme"))) { try journal.undo() }
+    // Whoever went back by hand has no reason to be refused.
+    try settings.keep([SettingChange(theme, to: nil)])
+    try journal.undo()
+    #expect(now == .standard)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a program that another hand has put into the journal is not put back`(
+    kind: StoreKind
+  ) throws {
+    let lived = try FilledStore(kind)
+    for setting in Self.own where setting.leadsOut {
+      let planted = try other(setting)
+      try lived.store.write {
+        try $0.journal.note([.choosing(setting, from: planted, to: setting.standard)])
+      }
+      #expect(throws: DomainError.refused(.changedElsewhere(title: setting.name))) {
+        try journal(lived).undo()
+      }
+      #expect(now == .standard)
+      try lived.moods.changeSettings { $0.shuffles.toggle() }
+    }
+    let theme = try #require(Setting.named("theme"))
+    try lived.store.write {
+      try $0.journal.note([.choosing(theme, from: "no theme", to: theme.standard)])
+    }
+    #expect(throws: DomainError.self) { try journal(lived).undo() }
+    #expect(now == .standard)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `where the settings cannot be written nothing is taken back`(kind: StoreKind) throws {
+    struct Failure: Error {}
+    struct FullDisk: SettingsRepository {
+      let settings: InMemorySettings
+
+      func load() -> LoadedSettings { settings.load() }
+      func keep(_ changes: [SettingChange]) throws { throw Failure() }
+      func resetAll() throws -> FilePath? { throw Failure() }
+    }
+    let lived = try FilledStore(kind)
+    try change(lived)(#require(Setting.named("theme")), to: "mango")
+    let journal = JournalUseCases(
+      lived.context, collection: nil, settings: FullDisk(settings: settings))
+    let coming = try journal.undo.coming()
+    #expect(throws: Failure.self) { try journal.undo() }
+    #expect(try journal.undo.coming() == coming)
+  }
+
+  @Test func `what is secret, or leads to programs, servers and links, leads out`() {
+    for setting in Setting.all {
+      let isSafe =
+        switch setting.form {
+        case .command, .means, .address, .secret: false
+        case .toggle, .choice, .number, .time, .dayTime, .namedDays, .hours, .list, .text: true
+        }
+      #expect(isSafe || setting.leadsOut, "\(setting.name)")
+    }
+    for name in ["books.order", "calendar.refresh", "hooks.before-change", "remind.channels"] {
+      #expect(Setting.named(name)?.leadsOut == true, "\(name)")
+    }
+    for name in ["theme", "language", "remind.quiet", "calendar.holidays.add"] {
+      #expect(Setting.named(name)?.leadsOut == false, "\(name)")
+    }
+  }
+
+  @Test func `no other device is told what was chosen for this one`() {
+    #expect(Self.own.allSatisfy { !JournalPlace.chosen($0).travels })
+    #expect(!JournalPlace.staying.travels)
+  }
+}
