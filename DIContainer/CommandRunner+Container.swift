@@ -8,6 +8,7 @@ extension AppContainer {
       grammar: { AppContainer.commands.parser.grammar }, names: names,
       parse: { arguments throws(UsageError) in try AppContainer.commands.parse(arguments) },
       run: { invocation, watch, console in
+        defer { noteStaying(in: console) }
         try AppContainer.commands.run(
           invocation, context: { watched(by: watch) }, in: &console)
       },

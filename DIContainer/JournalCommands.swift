@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthPresentation
 
@@ -25,6 +26,15 @@ extension AppContainer {
 }
 
 extension AppContainer {
+  /// Notes what a command has done that stays whatever is taken back. Where no store is, nothing
+  /// older is to be taken back; and what cannot be noted was done all the same.
+  func noteStaying(in console: Console) {
+    guard let command = console.stayed, case .file(let path) = configuration.store,
+      SystemFiles.isThere(path)
+    else { return }
+    try? useCases.journal.noteStaying(command)
+  }
+
   /// Tells programs of the user's what was changed so far; what went wrong with them.
   func tellHooks() -> [HookTrouble] {
     guard let hooks else { return [] }

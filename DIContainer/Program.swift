@@ -48,6 +48,7 @@ package struct Program {
         let odd = opened.access.invalidRows()
         if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.hashed } : odd) }
       }
+      opened.noteStaying(in: console)
       opened.offerUndo(in: &console)
       if opened.access.hasTold() {
         opened.noteSyncProblem(in: &console)

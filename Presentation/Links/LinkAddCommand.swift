@@ -76,7 +76,7 @@ struct LinkAddCommand: Command {
     options: [
       LinkSpec.user, LinkSpec.passwordCommand, create, LinkSpec.readOnly, push,
     ],
-    isForPeople: true, pace: .lasting)
+    isForPeople: true, stays: true, pace: .lasting)
 
   let tools: LinkTools
 

@@ -33,7 +33,7 @@ struct LinkEditCommand: Command {
     options: [
       address, LinkSpec.user, LinkSpec.passwordCommand, LinkSpec.readOnly, writable,
     ],
-    isForPeople: true, pace: .lasting)
+    isForPeople: true, stays: true, pace: .lasting)
 
   let tools: LinkTools
 

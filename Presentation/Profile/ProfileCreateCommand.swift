@@ -22,7 +22,7 @@ package struct ProfileCreateCommand: Command {
       .line(ko: "hearth profile create 회사", en: "hearth profile create Work"):
         Words(ko: "회사 프로필을 만들어요", en: "a profile for work")
     ],
-    arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true)
+    arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true, stays: true)
 
   private let tools: ProfileTools
 

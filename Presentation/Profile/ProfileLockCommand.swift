@@ -63,7 +63,7 @@ package struct ProfileLockCommand: Command {
         Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too"),
       "hearth profile lock --off": Words(ko: "잠금을 풀어요", en: "take the lock off"),
     ],
-    options: [off, now, unlockFor, copies], isForPeople: true)
+    options: [off, now, unlockFor, copies], isForPeople: true, stays: true)
 
   private let lock: LockProfile
   private let prompt: PassphrasePrompt

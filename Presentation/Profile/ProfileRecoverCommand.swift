@@ -14,7 +14,7 @@ package struct ProfileRecoverCommand: Command {
         + " passphrase and shows a new code. A code works once."),
     examples: [
       "hearth profile recover": Words(ko: "암호를 잊었을 때", en: "when it is forgotten")
-    ], isForPeople: true)
+    ], isForPeople: true, stays: true)
 
   private let lock: LockProfile
   private let unlock: UnlockProfile

@@ -28,7 +28,7 @@ package struct ProfileRemoveCommand: Command {
     ],
     arguments: [ProfileSpec.which], options: [export],
     // Its name is typed out where the question for it can be seen.
-    pace: .shellOnly)
+    stays: true, pace: .shellOnly)
 
   private let tools: ProfileTools
 

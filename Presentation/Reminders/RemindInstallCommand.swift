@@ -20,7 +20,7 @@ package struct RemindInstallCommand: Command {
       "hearth remind install --with cron":
         Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab"),
     ],
-    options: [TimerKind.option], printsTextOnly: true)
+    options: [TimerKind.option], printsTextOnly: true, stays: true)
 
   private let timers: ReminderTimers
 

@@ -12,7 +12,7 @@ package struct RemindRemoveCommand: Command {
     examples: [
       "hearth remind remove": Words(ko: "타이머를 없애요", en: "take the timer away")
     ],
-    options: [TimerKind.option], printsTextOnly: true)
+    options: [TimerKind.option], printsTextOnly: true, stays: true)
 
   private let timers: ReminderTimers
 
@@ -26,10 +26,10 @@ package struct RemindRemoveCommand: Command {
       return console.say(TimerWords.cronRemoval(console.language))
     }
     switch try timer.remove() {
-    case .done: console.say(TimerWords.removed(console.language))
+    case .done: console.confirm(TimerWords.removed(console.language))
     case .nothing: console.say(TimerWords.nothingToRemove(console.language))
     case .left(let lines):
-      console.say(TimerWords.filesRemoved(console.language))
+      console.confirm(TimerWords.filesRemoved(console.language))
       for line in lines { console.line(StyledText("  " + line, .bold)) }
     }
   }

@@ -82,7 +82,7 @@ struct SyncJoinCommand: Command {
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, invited, dryRun,
       FileSealing.passphraseFile,
-    ], pace: .shellOnly)
+    ], stays: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -212,7 +212,7 @@ struct SyncPauseCommand: Command {
     words, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Exchange nothing for now"),
     examples: [
       "hearth sync pause": Words(ko: "잠시 멈춰요", en: "for a while")
-    ], isForPeople: true)
+    ], isForPeople: true, stays: true)
 
   let tools: SyncCommandTools
 

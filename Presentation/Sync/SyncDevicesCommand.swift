@@ -53,7 +53,7 @@ struct SyncRenameCommand: Command {
     examples: [
       "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "laptop")
     ],
-    arguments: [name], isForPeople: true)
+    arguments: [name], isForPeople: true, stays: true)
 
   let tools: SyncCommandTools
 
@@ -91,7 +91,7 @@ struct SyncRemoveCommand: Command {
     examples: [
       "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "a phone that was lost")
     ],
-    arguments: [device], options: [FileSealing.passphraseFile], pace: .shellOnly)
+    arguments: [device], options: [FileSealing.passphraseFile], stays: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 

@@ -16,7 +16,7 @@ struct SyncPassphraseCommand: Command {
     examples: [
       "hearth sync passphrase": Words(ko: "새 암호를 물어봐요", en: "asks for a new one")
     ],
-    options: [FileSealing.passphraseFile], pace: .shellOnly)
+    options: [FileSealing.passphraseFile], stays: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 

@@ -36,7 +36,8 @@ struct SyncServerCommand: Command {
         Words(ko: "다른 사람을 초대해요", en: "lets somebody else in"),
       "hearth sync server --print": Words(ko: "문장을 보여 줘요", en: "the statements"),
     ],
-    arguments: [SyncSpec.database.optional], options: [printed, invite], pace: .shellOnly)
+    arguments: [SyncSpec.database.optional], options: [printed, invite], stays: true,
+    pace: .shellOnly)
 
   let tools: SyncCommandTools
 

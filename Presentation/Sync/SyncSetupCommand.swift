@@ -36,7 +36,7 @@ struct SyncSetupCommand: Command {
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, lost,
       FileSealing.passphraseFile,
-    ], pace: .shellOnly)
+    ], stays: true, pace: .shellOnly)
 
   private static let lost = Flag(
     "lost",

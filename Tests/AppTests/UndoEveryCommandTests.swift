@@ -2,21 +2,25 @@ import Foundation
 import HearthTestSupport
 import Testing
 
+@testable import HearthContainer
+@testable import HearthPresentation
+
 /// Every command that changes something, taken back and done again through the program itself.
 @Suite(
   .waiting,
   .enabled(
     if: FaultShim.canBeBuilt, "the home is made with Swift's clang and the GNU C library"))
 struct UndoEveryCommandTests {
+  private static let staying = Set(
+    AppContainer.commands.parser.grammar.specs.filter(\.stays).map(\.name))
+
   /// What is no change of this store: they put another file in its place, or are of another store.
   /// What takes back is not taken back by itself, nor what comes of a link, which has another side;
   /// and what is subscribed to is in no export, by which is told what changed.
-  private static let elsewhere: Set = [
-    "restore", "profile use", "profile remove", "demo", "profile create", "profile lock",
-    "undo", "redo", "link add", "link edit", "link remove", "link sync",
-    "calendar subscribe", "calendar refresh", "calendar subscriptions hide", "calendar unsubscribe",
-    "remind install", "remind remove", "book catalogue import",
-  ]
+  private static let elsewhere = staying.union([
+    "restore", "profile use", "demo", "undo", "redo", "link sync", "calendar refresh",
+    "calendar subscriptions hide",
+  ])
 
   /// What changes nothing that was entered, or need not: it writes files for others, keeps what
   /// everybody may miss, mends, or may find that all is there already.
@@ -53,6 +57,30 @@ struct UndoEveryCommandTests {
     #expect(try life.export().differences(from: after) == [], "\(command.line), redo")
     try life.run("undo \(count) --yes")
     #expect(try life.export().differences(from: before) == [], "\(command.line), undo once more")
+  }
+
+  @Test(
+    arguments: [
+      "link add Shared calendar HOME/vdir", "link edit Linked --read-only",
+      "link remove Linked --yes", "calendar subscribe School HOME/events.ics",
+      "calendar unsubscribe Club --yes", "profile create Home", "profile remove Work --yes",
+      "remind install --with systemd", "book catalogue import HOME/books.csv",
+      "settings set remind.command notify-me",
+    ].tried(usually: 3))
+  func `what stays is told before something older is taken back`(line: String) throws {
+    let command = try #require(TriedCommand.writing.first { line.hasPrefix($0.command + " ") })
+    let life = try TriedHome(command)
+    try life.run("feel 70 walk")
+    try life.run(line)
+    let before = try life.export()
+    let outcome = try life.hearth.run("undo")
+    #expect(outcome.status == 64, "\(outcome)")
+    let told = line.hasPrefix("settings") ? "remind.command" : "hearth \(command.command)"
+    #expect(outcome.errors.contains(told) && outcome.errors.contains("--yes"), "\(outcome)")
+    #expect(try life.export().differences(from: before) == [])
+    // What was done since is taken back without a word.
+    try life.run("feel 40 rain")
+    try life.run("undo")
   }
 }
 

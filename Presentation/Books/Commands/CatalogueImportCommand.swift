@@ -15,7 +15,8 @@ struct CatalogueImportCommand: Command {
       "hearth book catalogue import ol_dump_editions.txt":
         Words(ko: "백만 권도 괜찮아요", en: "a million books are fine")
     ],
-    arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun], pace: .lasting)
+    arguments: [SharedSpec.file], options: [ImportSpec.report, ImportSpec.dryRun], stays: true,
+    pace: .lasting)
 
   let tools: BookTools
 

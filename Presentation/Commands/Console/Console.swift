@@ -16,6 +16,8 @@ package struct Console {
   var told: [DomainError] = []
   /// Whether something was done that stays, whatever becomes of the words about it.
   private(set) var hasConfirmed = false
+  /// The words of the command that has done what stays whatever is taken back; nil for none.
+  package private(set) var stayed: String?
   /// Whether the way back was told already.
   var hasOfferedUndo = false
   var output: OutputStream
@@ -141,6 +143,11 @@ package struct Console {
   /// From now on it is known that something was done, in whichever form it is told.
   mutating func noteConfirmation() {
     hasConfirmed = true
+  }
+
+  /// The command has come to its end.
+  mutating func noteStaying(_ command: CommandSpec) {
+    if command.stays, hasConfirmed { stayed = command.name }
   }
 
   /// Says after an error that what was changed before it is there all the same, unless that was

@@ -16,6 +16,9 @@ package struct CommandSpec: Sendable {
   /// Whether only somebody who sits here asks for it: it leads to other programs, to the network,
   /// or to what keeps everything safe.
   let isForPeople: Bool
+  /// Whether what it does is no change of what was entered, and stays whatever is taken back: who
+  /// takes back something older is told so.
+  package let stays: Bool
   package let pace: Pace
   /// Whether it prints a list, whose form can be chosen; see ``ListForm``.
   let printsList: Bool
@@ -51,7 +54,7 @@ package struct CommandSpec: Sendable {
     _ words: CommandName, summary: Words, details: Words? = nil, examples: CommandExamples = [:],
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReading: Bool = false, store: StoreNeed? = nil, printsTextOnly: Bool = false,
-    isHidden: Bool = false, isForPeople: Bool = false, pace: Pace = .quick,
+    isHidden: Bool = false, isForPeople: Bool = false, stays: Bool = false, pace: Pace = .quick,
     printsList: Bool = false,
     pasted: [PastedLines] = [], wordsGoTo: CommandName? = nil
   ) {
@@ -67,6 +70,7 @@ package struct CommandSpec: Sendable {
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
     self.isForPeople = isForPeople
+    self.stays = stays
     self.pace = pace
     self.printsList = printsList
     self.pasted = pasted

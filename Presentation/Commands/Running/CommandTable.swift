@@ -73,6 +73,7 @@ package struct CommandTable<Context> {
       if spec.printsList {
         console.traits.list = try ListForm(input, of: spec, asJSON: globals.json)
       }
+      defer { if !input.isRehearsal { console.noteStaying(spec) } }
       try entry(spec.path)?.run(input, context: context, keeper: keeper, in: &console)
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)

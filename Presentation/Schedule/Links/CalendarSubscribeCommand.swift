@@ -35,7 +35,7 @@ struct CalendarSubscribeCommand: Command {
     ],
     arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
     isForPeople: true,
-    pace: .lasting)
+    stays: true, pace: .lasting)
 
   let tools: LinkTools
 

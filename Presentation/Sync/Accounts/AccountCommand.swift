@@ -51,7 +51,8 @@ struct AccountSignOutCommand: Command {
     examples: [
       "hearth account sign-out": Words(ko: "로그인한 계정이 하나일 때", en: "where there is one account")
     ],
-    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isForPeople: true)
+    arguments: [AccountSpec.database.optional], options: AccountSpec.signedIn, isForPeople: true,
+    stays: true)
 
   let tools: SyncCommandTools
 

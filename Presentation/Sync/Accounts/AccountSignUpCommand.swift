@@ -32,7 +32,8 @@ struct AccountSignUpCommand: Command {
         Words(ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, invitation, AccountSpec.passwordFile], pace: .shellOnly)
+    options: [AccountSpec.email, invitation, AccountSpec.passwordFile], stays: true,
+    pace: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -87,7 +88,7 @@ struct AccountSignInCommand: Command {
         Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
     ],
     arguments: [AccountSpec.database],
-    options: [AccountSpec.email, AccountSpec.passwordFile], pace: .shellOnly)
+    options: [AccountSpec.email, AccountSpec.passwordFile], stays: true, pace: .shellOnly)
 
   let tools: SyncCommandTools
 
