@@ -26,13 +26,20 @@ extension AppContainer {
 }
 
 extension AppContainer {
-  /// Notes what a command has done that stays whatever is taken back. Where no store is, nothing
-  /// older is to be taken back; and what cannot be noted was done all the same.
+  /// Notes what a command has done that stays whatever is taken back, in the store that the next
+  /// command uses: another profile may be in use by now. Where no store is, nothing older is to be
+  /// taken back; and what cannot be noted was done all the same.
   func noteStaying(in console: Console) {
-    guard let command = console.stayed, case .file(let path) = configuration.store,
-      SystemFiles.isThere(path)
-    else { return }
-    try? useCases.journal.noteStaying(command)
+    guard let command = console.stayed else { return }
+    let used: AppConfiguration.StoreLocation? =
+      configuration.isStoreNamed || configuration.isDemo
+      ? configuration.store
+      : try? AppConfiguration.StoreLocation(
+        GlobalOptions(), environment: configuration.environment)
+    guard let used, case .file(let path) = used, SystemFiles.isThere(path) else { return }
+    let container =
+      used == configuration.store ? self : AppContainer(configuration.with(store: used))
+    try? container.useCases.journal.noteStaying(command)
   }
 
   /// Tells programs of the user's what was changed so far; what went wrong with them.

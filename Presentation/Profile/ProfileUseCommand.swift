@@ -17,7 +17,7 @@ package struct ProfileUseCommand: Command {
       .line(ko: "hearth profile use 손님", en: "hearth profile use guest"):
         Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name"),
     ],
-    arguments: [ProfileSpec.which], isForPeople: true)
+    arguments: [ProfileSpec.which], isForPeople: true, stays: true)
 
   private let tools: ProfileTools
 
