@@ -44,7 +44,7 @@ final class SQLJournal {
     let (id, noted) = (try nextID(), clock())
     let (device, name, at) = try name(origin)
     let stamp = Stamp.next(after: last.stamp, at: noted)
-    let areas = Set(steps.map(\.place.kind.area) + added.keys.map(\.area))
+    let areas = Set(steps.filter(\.isTold).map(\.place.kind.area) + added.keys.map(\.area))
     let count = added.values.reduce(steps.count) { $0 + $1.count }
     try connection.execute(
       Self.entries.insertion(ofRows: 1),

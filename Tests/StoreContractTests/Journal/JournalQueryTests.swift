@@ -6,6 +6,13 @@ import Testing
 /// What the journal tells.
 @Suite struct JournalQueryTests {
   @Test(arguments: StoreKind.available)
+  func `what is kept beside a removal puts it into no other area`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.store.write { try $0.removeKeepingCare(of: lived.planted) }
+    #expect(try lived.newest().first?.areas == [.people])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `entries are listed as they are asked for`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let known = try lived.newest().first?.id ?? 0
