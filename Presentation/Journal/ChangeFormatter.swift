@@ -236,6 +236,8 @@ extension ChangeWords {
     switch kind {
     // These are there to say what is different about something that stays.
     case .exception: return verb == .remove ? .back : verb == .bringBack ? .goneAgain : .asBefore
+    // What its name was before is what a renamed calendar has again.
+    case .setting where isOfCalendar && verb != .edit: break
     case .dayPalette, .setting, .eventText: return .asBefore
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
       .record, .sentence:

@@ -8,7 +8,7 @@ extension ChangeWords {
     switch verb {
     case .add: added
     case .edit: told(edited, "고쳤어요", "changed")
-    case .remove: told(kind.noun.name.ko, "지웠어요", "removed")
+    case .remove: told(object, "지웠어요", "removed")
     case .water: about("물을 줬어요", "watered")
     case .review: about("나눈 이야기를 적었어요", "noted the talk with")
     case .postpone: about("물 주기를 미뤘어요", "put off watering")
@@ -44,7 +44,17 @@ extension ChangeWords {
   }
 
   /// What takes back one that is told as ``sentence`` calls it, as a thing: `the watering of Mum`.
-  var thing: Words { count > 1 ? several : kind.name(of: subject) }
+  var thing: Words {
+    count > 1 ? several : isOfCalendar ? SettingPlace.calendar(subject) : kind.name(of: subject)
+  }
+
+  /// Whether it is about a calendar, by its name: of what stands among the settings of a store only
+  /// these are added, edited and removed.
+  var isOfCalendar: Bool {
+    kind == .setting && !subject.isEmpty && [.add, .edit, .remove].contains(verb)
+  }
+
+  private var object: String { isOfCalendar ? "캘린더" : kind.noun.name.ko }
 
   /// So many of the kind.
   var several: Words { kind.noun(count) }
@@ -57,7 +67,7 @@ extension ChangeWords {
     case .event: told("일정", "적었어요", "planned")
     case .watering, .postponement, .contact, .saying, .dayPalette, .exception, .eventText, .book,
       .pastReading, .record, .setting:
-      told(kind.noun.name.ko, "추가했어요", "added")
+      told(object, "추가했어요", "added")
     }
   }
 
@@ -68,7 +78,7 @@ extension ChangeWords {
     case .book: "책 정보"
     case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
       .eventText, .pastReading, .record, .sentence, .setting:
-      kind.noun.name.ko
+      object
     }
   }
 
@@ -90,7 +100,7 @@ extension ChangeWords {
     let name = kind.subject(subject).ko
     return Words(
       ko: name.isEmpty ? sentence : "\(sentence): \(name)",
-      en: "\(english) \(kind.name(of: subject).en)")
+      en: "\(english) \(thing.en)")
   }
 
   /// A verb that says by itself what was done to the one that is named after it.

@@ -120,12 +120,12 @@ enum SettingPlace {
     case _ where key.hasPrefix("declined."):
       Words(ko: "거절한 초대", en: "an invitation that was declined")
     case _ where key.hasPrefix("calendar."):
-      calendar(String(key.dropFirst("calendar.".count)).quotable())
+      calendar(String(key.dropFirst("calendar.".count)))
     default: Words(ko: key.quotable(), en: key.quotable())
     }
   }
 
-  private static func calendar(_ name: String) -> Words {
-    Words(ko: "캘린더 \(name)", en: "the calendar \(name)")
+  static func calendar(_ name: String) -> Words {
+    Words(ko: "캘린더 \(name.quotable())", en: "the calendar \(name.quotable())")
   }
 }
