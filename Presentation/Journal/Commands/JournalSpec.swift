@@ -14,6 +14,28 @@ enum JournalSpec {
       "count", in: 1...most, placeholder: Words(ko: "개수", en: "N"), help: help)
   }
 
+  /// How so many changes are taken back, in the store of that option.
+  static func undoing(_ count: Int, _ store: String = "") -> Words {
+    let (line, spoken) = line("hearth undo", soundingLike: "언두", count, store)
+    return Words(ko: "\(spoken) 되돌려요.", en: "\(line) takes it back.")
+  }
+
+  /// How so many changes that were taken back are done again.
+  static func redoing(_ count: Int) -> Words {
+    let (line, spoken) = line("hearth redo", soundingLike: "리두", count)
+    return Words(ko: "\(spoken) 다시 할 수 있어요.", en: "\(line) does it again.")
+  }
+
+  /// The command as it is typed, and with the particle that is no part of that.
+  private static func line(
+    _ command: String, soundingLike word: String, _ count: Int, _ more: String = ""
+  ) -> (line: String, spoken: String) {
+    let line = command + (count > 1 ? " \(count)" : "") + more
+    let isPlain = line == command
+    let particle = KoreanParticle.toward.form(after: isPlain ? word : line)
+    return (line, (isPlain ? line : line.quoted(.korean)) + particle)
+  }
+
   static func name(_ typed: TypedText) throws -> EntryName {
     guard let name = EntryName(typed.text) else { throw typed.refusal(accepted: accepted) }
     return name
@@ -37,13 +59,7 @@ extension Console {
   package mutating func offerUndo(ofLast count: Int, in store: FilePath?) {
     guard count > 0, !hasOfferedUndo else { return }
     hasOfferedUndo = true
-    let line =
-      "hearth undo" + (count > 1 ? " \(count)" : "")
-      + (store.map { " --store \(Quoting.shellWord($0))" } ?? "")
-    let ko = KoreanParticle.toward.form(after: line == "hearth undo" ? "언두" : line)
-    // The particle is no part of what is to be typed.
-    let korean = line == "hearth undo" ? line : line.quoted(.korean)
-    hint(Words(ko: "\(korean)\(ko) 되돌려요.", en: "\(line) takes it back."))
+    hint(JournalSpec.undoing(count, store.map { " --store \(Quoting.shellWord($0))" } ?? ""))
   }
 
   /// A line each of what would be taken back, where that is more than one; more than so many are

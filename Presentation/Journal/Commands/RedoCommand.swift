@@ -31,6 +31,6 @@ struct RedoCommand: Command {
       let change = tools.origin(of: entry)
       return formatter.doneAgain(change, change.name)
     }
-    console.hint(Words(ko: "hearth undo로 되돌려요.", en: "hearth undo takes it back."))
+    console.hint(JournalSpec.undoing(done.count))
   }
 }

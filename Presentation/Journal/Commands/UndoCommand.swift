@@ -61,7 +61,7 @@ struct UndoCommand: Command {
       }
     }
     console.tell(undone, formatter) { tools.takenBack($0, isNumbered: true) }
-    console.hint(Words(ko: "hearth redo로 다시 할 수 있어요.", en: "hearth redo does it again."))
+    console.hint(JournalSpec.redoing(undone.count))
   }
 
   /// Several are named before, as their number is easily taken for that of an entry, and so is what
@@ -75,7 +75,7 @@ struct UndoCommand: Command {
       throw UsageError(
         .explained(
           Words(
-            ko: told(.korean) + "\n그래도 이것을 되돌리려면 --yes를 붙여 주세요:\n" + listed,
+            ko: told(.korean) + "\n그래도 아래 일을 되돌리려면 --yes를 붙여 주세요:\n" + listed,
             en: told(.english) + "\nTo take this back all the same, give --yes:\n" + listed)),
         in: Self.words.path)
     }

@@ -228,6 +228,18 @@ import Testing
     #expect(undone.output == "Took back the mood of 50 (1).\n")
   }
 
+  @Test(arguments: [
+    (1, "hearth undo takes it back.", "hearth undo로 되돌려요.", "hearth redo로 다시 할 수 있어요."),
+    (3, "hearth undo 3 takes it back.", "‘hearth undo 3’", "‘hearth redo 3’"),
+  ])
+  func `so many at once are taken back and done again as many at once`(
+    count: Int, english: String, korean: String, again: String
+  ) {
+    #expect(JournalSpec.undoing(count).en == english)
+    #expect(JournalSpec.undoing(count).ko.hasPrefix(korean))
+    #expect(JournalSpec.redoing(count).ko.hasPrefix(again))
+  }
+
   @Test func `a setting that the store keeps is called by its name`() {
     for key in [
       "profile.display_name", "profile.email", "profile.picture", "mood.artist",
