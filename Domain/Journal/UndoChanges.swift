@@ -57,10 +57,10 @@ public struct UndoChanges: Sendable {
       let journal = repositories.journal
       let staying = try journal.touches(of: .staying, after: oldest).map(\.entry)
         .filter { $0.name.device == nil && $0.words.staying != nil }
-      guard !staying.isEmpty, let last = try journal.ownEntry(before: nil)?.undoes,
-        let undone = try journal.entry(last)
+      guard !staying.isEmpty, var last = try journal.ownEntry(before: nil), last.undoes != nil
       else { return staying }
-      return staying.filter { $0.id < undone.id }
+      while let undone = try last.undoes.flatMap({ try journal.entry($0) }) { last = undone }
+      return staying.filter { $0.id < last.id }
     }
   }
 }

@@ -86,6 +86,7 @@ import Testing
     #expect(!older.isEmpty)
     #expect(try journal.undo.staying(beyond: older) == [])
     try journal.redo()
+    #expect(try journal.undo.staying(beyond: journal.undo.coming()) == [])
     #expect(now == after)
   }
 
