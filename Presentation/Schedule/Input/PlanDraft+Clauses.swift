@@ -88,6 +88,14 @@ extension PlanDraft {
     }
   }
 
+  /// Throws for it behind an article, which may be a name as `The Daily` may: `Read The Nightly`.
+  func checkNights(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst()
+    where words[place].lowercased() == "nightly" && mayEndRepetition(at: place + 1, reader) {
+      throw .unclear(WhenReader.text(words[place - 1...place]), spellings: ["every night"])
+    }
+  }
+
   static let articles: Set<String> = ["the", "a", "an"]
 
   private static let clauseLeads: Set<String> = [

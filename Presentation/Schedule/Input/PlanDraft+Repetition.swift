@@ -67,7 +67,7 @@ extension PlanDraft {
       {
         continue
       }
-      if taken.isLoose { try checkArticle(before: place, bare) }
+      if taken.isLoose { try checkArticle(before: place, bare, plan.repetition.rhythm) }
       try checkCount(at: end, line, reader)
       try checkOtherCount(at: end, line, reader)
       if plan.time == nil { try checkBareHour(at: end, line, reader) }
@@ -109,9 +109,13 @@ extension PlanDraft {
   }
 
   /// `Read The Daily 8pm`: behind an article such a word is rather a name.
-  private func checkArticle(before place: Int, _ end: Int) throws(DateInputError) {
+  private func checkArticle(
+    before place: Int, _ end: Int, _ rhythm: TypedRepetition.Rhythm
+  ) throws(DateInputError) {
     guard place > 0, PlanDraft.articles.contains(words[place - 1].lowercased()) else { return }
-    throw .unclear(words[place..<end].joined(separator: " "), spellings: [])
+    throw .unclear(
+      WhenReader.text(words[place - 1..<end]),
+      spellings: [TypedRepetition(rhythm).words(in: .english)].compactMap(\.self))
   }
 
   /// `the umpteenth of every month`: what stands before it is one of its days, which was not read.

@@ -107,6 +107,7 @@ package struct TypedPlan: Hashable {
     try draft.checkAlternatives(reader)
     try draft.checkLateEnd()
     try draft.checkDoneInOneWord(reader)
+    try draft.checkNights(reader)
     try draft.checkHours(dates)
     let days = draft.takeCalendarLength(reader)
     try draft.checkLengthOfNothing()

@@ -124,9 +124,9 @@ extension RepetitionForm {
     return rhythm(pattern)
   }
 
-  /// `tuesdays and thursdays`, `on weekends`.
+  /// `tuesdays and thursdays`, `on weekends`, `at the weekends`.
   private func plural(_ scanner: inout InputScanner) -> Taken? {
-    scanner.takeLead("on")
+    if scanner.takeLead("on") || scanner.takeLead("at") { scanner.takeLead("the") }
     guard var days = scanner.takeWord(RepetitionWords.plurals) else { return nil }
     while let more = scanner.attempt({ and(&$0) ? $0.takeWord(RepetitionWords.plurals) : nil }) {
       days += more

@@ -278,8 +278,12 @@ extension Spelling {
     Daily standup tomorrow 9:30 => Daily standup | 2026-11-21 09:30 - 10:30
     Daily Bugle => Daily Bugle | 2026-11-20 14:35 - 15:35
     Read the daily news tomorrow => Read the daily news | 2026-11-21
-    Read The Daily 8pm => ? Daily
-    Read The Nightly 8pm => Read The Nightly | 2026-11-20 20:00 - 21:00
+    Read The Daily 8pm => ? The Daily | every day
+    Read The Nightly 8pm => ? The Nightly | every night
+    Read The Nightly => ? The Nightly | every night
+    Read the weekly => ? the weekly | every week
+    Take a daily 8am walk => ? a daily | every day
+    Read The Nightly Echo 8pm => Read The Nightly Echo | 2026-11-20 20:00 - 21:00
     Dentist january 7am => ? january | january 1 | end of january
     Dentist jan 7 am => Dentist | 2027-01-07 09:00 - 10:00
     Stretch every morning => Stretch | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
@@ -335,6 +339,8 @@ extension Spelling {
     Standup every weekday 9:30 until 12/24 except 12/8 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;UNTIL=20261224T093000;BYDAY=MO,TU,WE,TH,FR | except 2026-12-08
     Cleaning every weekend => Cleaning | 2026-11-21 | FREQ=WEEKLY;BYDAY=SA,SU
     Cleaning every weekend 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Cleaning on the weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Cleaning at the weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
     Cleaning weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
     Class every monday 10:00 => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO
     Class every mon 10am => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO

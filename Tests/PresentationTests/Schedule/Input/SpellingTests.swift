@@ -87,6 +87,8 @@ import Testing
   /// What is offered for words that mean more than one thing is one of those things.
   @Test(
     arguments: [
+      ("Read The Daily 8pm", ["Read | 2026-11-20 20:00 - 21:00 | FREQ=DAILY"]),
+      ("Read The Nightly 8pm", ["Read | 2026-11-20 20:00 - 21:00 | FREQ=DAILY"]),
       ("Oil every 3 months after done", ["Oil | 2026-11-20 | 90 days after done"]),
       (
         "Oil 7 days after done until 30 june",
