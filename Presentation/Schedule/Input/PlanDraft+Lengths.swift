@@ -106,14 +106,16 @@ extension PlanDraft {
     return nil
   }
 
-  /// Throws for a length of nothing at the end, which no plan has: `for 0m`, `0분 동안`.
+  /// Throws for a length of nothing at the end, which no plan has: `for 0m`, `0분 동안`; an hour is
+  /// what one has of which none is told.
   func checkLengthOfNothing() throws(DateInputError) {
     for count in 1..<max(2, min(4, words.count)) where count < words.count {
       let last = Array(words.suffix(count))
       guard let bare = PlanDraft.lengthAlone(last), (try? DateInput.minutes(bare)) == 0 else {
         continue
       }
-      throw .unclear(last.joined(separator: " "), spellings: [])
+      throw .unclear(
+        last.joined(separator: " "), spellings: [Hangul.isIn(bare) ? "1시간 동안" : "for 1h"])
     }
   }
 

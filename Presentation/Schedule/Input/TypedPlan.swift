@@ -138,7 +138,7 @@ package struct TypedPlan: Hashable {
       try draft.settleDots(reader)
     }
     if let repeated {
-      try draft.checkExceptions(reader)
+      try draft.checkExceptions(of: repeated, reader)
       try draft.checkMonth(of: repeated, reader)
       try draft.checkPartOfMonths(repeated.repetition)
     }

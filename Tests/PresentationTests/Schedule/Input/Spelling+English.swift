@@ -170,8 +170,9 @@ extension Spelling {
     Taxi at 5pm for half an hour => Taxi | 2026-11-20 17:00 - 17:30
     Run for 20m => Run | 2026-11-20 14:35 - 14:55
     Run tomorrow for 20m => ? for 20m | 9am for 20m
-    Run tomorrow 10:30 for 0m => ? for 0m
-    Run 3pm for 0 hours => ? for 0 hours
+    Run tomorrow 10:30 for 0m => ? for 0m | for 1h
+    Run 3pm for 0 hours => ? for 0 hours | for 1h
+    Run 3pm for 0 minutes => ? for 0 minutes | for 1h
     Run tomorrow 7am for 20m => Run | 2026-11-21 07:00 - 07:20
     Mum's visit wed all day => Mum's visit | 2026-11-25
     All day workshop tomorrow => workshop | 2026-11-21
@@ -1275,10 +1276,10 @@ extension Spelling {
     Call mon 5pm Seoul => Call Seoul | 2026-11-23 17:00 - 18:00
     Gym tue & thu 18h => ? tue & thu | every tue & thu
     Gym every tue & thu 18h => Gym | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=TU,TH
-    Report last friday of every month 15:00 except december => ? except december
-    Tea every weekday at 4 except bank holidays => ? except bank holidays
+    Report last friday of every month 15:00 except december => ? except december | except 2026-12-25
+    Tea every weekday at 4 except bank holidays => ? except bank holidays | not on holidays
     Swim every tue 7am apart from 12/22 => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-22
-    Swim every tue 7am other than bank holidays => ? other than bank holidays
+    Swim every tue 7am other than bank holidays => ? other than bank holidays | not on holidays
     Swim every tue 7am in term time => ? in term time
     Call mum every sunday but the last of the month => ? but the last of the month
     Swim every tue except christmas week 7am => ? except christmas week | except 2026-12-22
@@ -1286,7 +1287,8 @@ extension Spelling {
     Swim every tue except school holidays until 30 june => ? except school holidays
     Water every 7 days after done not on holidays => ? not on holidays
     Report every weekday 15:00 except dec => ? except dec
-    Council tax on the 1st of each month except february and march => ? except february and march
+    Council tax on the 1st of each month except february and march => ? except february and march | except 2027-02-01 and 2027-03-01
+    Swim every tue 7am with Jo except in february => ? except in february | except 2027-02-02 and 2027-02-09 and 2027-02-16 and 2027-02-23
     Deadline paper week 50 => ? week 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
     Deadline paper kw 50 15:00 => ? kw 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
     Deadline paper 2026-W50 => ? 2026-W50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
