@@ -54,7 +54,7 @@ extension PlanDraft {
   }
 
   /// `february`, `2월만`, `3월과`.
-  private static func month(_ word: String) -> Int? {
+  static func month(_ word: String) -> Int? {
     let name = withoutJoin(WhenReader.text([word]))
     if let month = DayWords.months.meaning(of: name) { return month }
     let end = ["에만", "에는", "만", "은"].first(where: name.hasSuffix)

@@ -63,7 +63,7 @@ extension PlanDraft {
       try checkLastDay(of: plan, place..<end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
-        !isLedToTime(end, reader)
+        !isLedToTime(end, reader), !isLedToMonth(end)
       {
         continue
       }
@@ -260,6 +260,16 @@ extension PlanDraft {
   private func isLedToTime(_ place: Int, _ reader: WhenReader) -> Bool {
     place < words.count && timeBeginning(at: place, reader) != nil
   }
+
+  /// Whether it takes place in a month, or until one, of which more is asked: `tuesdays in january`.
+  private func isLedToMonth(_ place: Int) -> Bool {
+    place + 1 < words.count && PlanDraft.leadsOfMonths.contains(words[place].lowercased())
+      && DayWords.months.names(WhenReader.text([words[place + 1]]))
+  }
+
+  private static let leadsOfMonths: Set<String> = [
+    "in", "during", "until", "till", "til", "through",
+  ]
 
   private func takeTimeBefore(
     _ plan: inout RepeatedPlan, to begin: inout Int, _ reader: WhenReader

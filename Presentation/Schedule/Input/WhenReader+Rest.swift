@@ -228,8 +228,12 @@ extension WhenReader {
     return false
   }
 
-  /// `until june` could end with it or before it.
+  /// `until june`, `6월까지` could end with it or before it.
   private func openEnd(_ words: [String], at place: Int) -> DateInputError? {
+    let word = WhenReader.text([words[place]])
+    if word.hasSuffix("까지"), let month = WhenReader.koreanMonth(String(word.dropLast(2))) {
+      return .unclear(word, spellings: ["\(month)월 말일까지", "\(month)월 1일까지"])
+    }
     guard ["until", "till", "til", "through"].contains(words[place].lowercased()),
       place + 1 < words.count, DayWords.months.names(words[place + 1])
     else { return nil }
@@ -263,9 +267,6 @@ extension WhenReader {
   /// How the word is spelled so that it is read: as the day that it may be, or the time.
   private func spellings(of word: String) -> [String] {
     if let month = WhenReader.koreanMonth(word) { return ["\(month)월 1일", "\(month)월 말일"] }
-    if word.hasSuffix("까지"), let month = WhenReader.koreanMonth(String(word.dropLast(2))) {
-      return ["\(month)월 말일까지", "\(month)월 1일까지"]
-    }
     if word.hasSuffix("일"), word.contains("-") {
       return [String(word.map { $0 == "-" ? "~" : $0 })]
     }

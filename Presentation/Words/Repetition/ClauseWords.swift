@@ -28,6 +28,7 @@ enum ClauseWords {
     ("강|회기|차시", ()),
   ])
   static let to = Vocabulary<Void>([("to|until|till|til|through|thru|-|–", ())])
+  static let toMonth = Vocabulary<Void>([("to|through|thru|-|–", ())])
   static let weekdaysOnly = Vocabulary<Void>([
     ("weekdays only|on weekdays only|only on weekdays|only weekdays", ())
   ])

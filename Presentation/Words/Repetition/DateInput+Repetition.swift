@@ -111,10 +111,11 @@ extension DateInput {
       guard let first = dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning) else {
         return nil
       }
-      let last = scanner.attempt { scanner -> Day? in
-        guard scanner.takeBetween(ClauseWords.to) else { return nil }
-        return following(first).dayInClause(&scanner)
-      }
+      let last =
+        scanner.attempt { scanner -> Day? in
+          guard scanner.takeBetween(ClauseWords.to) else { return nil }
+          return following(first).dayInClause(&scanner)
+        } ?? scanner.attempt { throughMonth(from: first, &$0) }
       return last.map { .between(first, $0) } ?? .from(first)
     }
     if scanner.takeWord(ClauseWords.weekdaysOnly) != nil {
@@ -122,6 +123,28 @@ extension DateInput {
     }
     guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
     return exceptions(&scanner)
+  }
+
+  /// ` to march`, ` 3월까지` behind a first day: to its end; of `until march` more is asked.
+  private func throughMonth(from first: Day, _ scanner: inout InputScanner) -> Day? {
+    let korean = scanner.attempt { scanner -> Int? in
+      scanner.skipSpaces()
+      let month = scanner.number(digits: 1...2)
+      return scanner.take("월") && scanner.take(ClauseWords.through) != nil ? month : nil
+    }
+    let number =
+      korean
+      ?? scanner.attempt { scanner -> Int? in
+        scanner.takeBetween(ClauseWords.toMonth) ? scanner.takeWord(DayWords.months) : nil
+      }
+    guard let number, scanner.isAtWordEnd else { return nil }
+    let year = scanner.attempt { scanner -> Int? in
+      guard scanner.skipSpaces(), let year = scanner.number(digits: 4...4), scanner.isAtWordEnd
+      else { return nil }
+      return (first.year...first.year + 50).contains(year) ? year : nil
+    }
+    let last = year.map { Month(year: $0, month: number) }
+    return (last ?? first.calendarMonth.months(through: number).last)?.lastDay
   }
 
   /// `12/24 and 12/31`, `sat and sun`, `25 dec and sundays`.
@@ -239,7 +262,10 @@ extension DateInput {
       let first = dayForm.koreanBeginning(&scanner)
       return scanner.take("부터") && scanner.isAtWordEnd ? first : nil
     }) {
-      return .from(first)
+      return scanner.attempt { throughMonth(from: first, &$0) }.map {
+        RepetitionClause.between(first, $0)
+      }
+        ?? .from(first)
     }
     var days: [Day] = []
     repeat {
@@ -255,7 +281,11 @@ extension DateInput {
         return days.count == 1 && scanner.isAtWordEnd ? .until(day) : nil
       }
       if scanner.attempt({ $0.take("부터") && $0.isAtWordEnd ? () : nil }) != nil {
-        return days.count == 1 ? .from(day) : nil
+        guard days.count == 1 else { return nil }
+        return scanner.attempt { throughMonth(from: day, &$0) }.map {
+          RepetitionClause.between(day, $0)
+        }
+          ?? .from(day)
       }
       if without(&scanner) { return .except(days) }
     } while scanner.takeBetween(RepetitionWords.koreanAnd) && days.count < 100

@@ -203,6 +203,14 @@ extension Spelling {
     Swim every tue in jan, feb and march 7am => ? in jan, feb and march | from 2027-01-01 until 2027-03-31
     Swim every tue 7am in january to march => ? in january to march | from 2027-01-01 until 2027-03-31
     Swim every tue in january and march 7am => ? in january and march
+    every tue in january swim 7am => ? in january | from 2027-01-01 until 2027-01-31
+    Swim tuesdays in january 7am => ? in january | from 2027-01-01 until 2027-01-31
+    Swim every tue 7am in november => ? in november | from 2026-11-20 until 2026-11-30
+    Swim every tue 7am in november to january => ? in november to january | from 2026-11-20 until 2027-01-31
+    Swim tuesdays from january to march 7am => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
+    Swim every tue 7am from 5 jan through march => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
+    Swim every tuesday until march => ? until march | until end of march | until march 1
+    Swim tuesdays until march 7am => ? until march | until end of march | until march 1
     Choir every wednesday in december 19:00 => ? in december | from 2026-12-01 until 2026-12-31
     Dentist fri 14:30 +45m => Dentist | 2026-11-20 14:30 - 15:15
     Dentist monday in 2 weeks 9am => ? monday in 2 weeks | 30 nov | 7 dec

@@ -103,6 +103,10 @@ import Testing
         "Swim every tue in january and february 7am",
         ["Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270223T070000;BYDAY=TU"]
       ),
+      (
+        "수영 1월 매주 화요일 7시",
+        ["수영 | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270126T070000;BYDAY=TU"]
+      ),
       ("Gym tue&thu 7", ["Gym | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU,TH"]),
       ("등산 두 달에 한 번 토요일", ["등산 | 2026-12-05 | FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA"]),
       ("결혼식 다음 달 토요일", ["결혼식 | 2026-12-05", "결혼식 | 2026-12-26"]),
