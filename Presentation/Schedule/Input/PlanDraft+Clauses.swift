@@ -135,7 +135,7 @@ extension PlanDraft {
     "on", "at", "from", "starting", "until", "till", "til", "except",
   ]
 
-  /// `(10 times)`, `(until 30 june)`, `(10회)` behind a repetition, and the word that follows.
+  /// `(10 times)`, `(8x)`, `(until 30 june)`, `(10회)` behind a repetition, and the word that follows.
   func bracketedClause(
     at place: Int, _ reader: WhenReader
   ) -> (clause: DateInput.RepetitionClause, next: Int)? {
@@ -143,8 +143,8 @@ extension PlanDraft {
     guard words[place].hasPrefix("("), let last else { return nil }
     let text = WhenReader.text(words[place...last]).dropFirst().dropLast()
     var scanner = InputScanner(String(text))
-    guard let clause = reader.dates.clause(&scanner), scanner.isAtEnd else { return nil }
-    return (clause, last + 1)
+    if let clause = reader.dates.clause(&scanner), scanner.isAtEnd { return (clause, last + 1) }
+    return PlanDraft.count(String(text)).map { (.times($0), last + 1) }
   }
 }
 

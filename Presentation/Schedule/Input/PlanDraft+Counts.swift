@@ -2,10 +2,11 @@ import HearthDomain
 
 /// How often something takes place, and until when, where a title tells that half.
 extension PlanDraft {
-  /// `10번만 매일 7시 스쿼트`, `매일 7시 10번만 스쿼트`: ten days, or ten squats on each.
+  /// `10번만 매일 7시 스쿼트`, `매일 7시 10번만 스쿼트`: ten days, or ten squats on each; `Physio x8 weekly`.
   func checkCountBeside(
-    _ place: Range<Int>, _ typed: String, _ reader: WhenReader
+    _ place: Range<Int>, _ typed: String, _ rhythm: TypedRepetition.Rhythm, _ reader: WhenReader
   ) throws(DateInputError) {
+    try checkCount(before: place, typed, rhythm)
     let before = place.lowerBound > 0 ? words[place.lowerBound - 1] : nil
     let behind = place.upperBound < words.count ? words[place.upperBound] : nil
     if let before, let count = onlyCount(before, reader) {
@@ -13,6 +14,49 @@ extension PlanDraft {
     }
     if let behind, let count = onlyCount(behind, reader) {
       throw .unclear("\(typed) \(behind)", spellings: ["\(typed) \(count)번"])
+    }
+  }
+
+  /// `x8 weekly`, `8 lessons every tue`, `8회 매주 월`; what is done every day has rather so many
+  /// times on each: `squats 30 times every day`.
+  private func checkCount(
+    before place: Range<Int>, _ typed: String, _ rhythm: TypedRepetition.Rhythm
+  ) throws(DateInputError) {
+    for length in [2, 1] {
+      let first = place.lowerBound - length
+      guard first > 0 || first == 0 && place.upperBound < words.count else { continue }
+      let before = WhenReader.text(words[first..<place.lowerBound])
+      let isOfTimes = before.hasSuffix("회") || before.lowercased().hasSuffix("times")
+      // A bus and an exit have such a number, too.
+      guard !before.hasSuffix("번"), let count = PlanDraft.count(before),
+        !isOfTimes || rhythm.isOfWeeksOrLonger
+      else { continue }
+      let times = Hangul.isIn(typed) ? "\(count)번" : "\(count) times"
+      throw .unclear("\(before) \(typed)", spellings: ["\(typed) \(times)"])
+    }
+  }
+
+  /// How often something takes place: `8x`, `x 8`, `8 sessions`, `8회`.
+  static func count(_ text: String) -> Int? {
+    var scanner = InputScanner(text)
+    let isMarked = scanner.take("x") || scanner.take("×")
+    scanner.skipSpaces()
+    guard let count = scanner.number(digits: 1...4), count > 0 else { return nil }
+    if isMarked { return scanner.isAtEnd ? count : nil }
+    scanner.skipSpaces()
+    let isCounted =
+      scanner.take("x") || scanner.take("×") || scanner.take(ClauseWords.sessions) != nil
+      || scanner.take(ClauseWords.times) != nil
+    return isCounted && scanner.isAtEnd ? count : nil
+  }
+
+  /// Throws for `twice daily`, `3 times weekly`, of which the adverb tells only in what time.
+  func checkTimes(before place: Int, _ reader: WhenReader) throws(DateInputError) {
+    for length in [1, 2] where length <= place {
+      guard let phrase = reader.repeatedTimes(words[(place - length)...]),
+        phrase.split(separator: " ").count == length + 1
+      else { continue }
+      throw .unclear(phrase, spellings: WhenReader.spellings(ofRepeating: phrase))
     }
   }
 
@@ -63,4 +107,13 @@ extension PlanDraft {
     "운동", "요가", "수영", "헬스", "산책", "연습", "복습", "스트레칭", "명상", "달리기", "조깅", "러닝", "걷기",
     "필라테스", "스쿼트", "필사", "일기",
   ]
+}
+
+extension TypedRepetition.Rhythm {
+  fileprivate var isOfWeeksOrLonger: Bool {
+    switch self {
+    case .rule(let rule): rule.frequency >= .weekly
+    case .afterDone: true
+    }
+  }
 }

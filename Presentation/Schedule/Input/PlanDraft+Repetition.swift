@@ -61,15 +61,18 @@ extension PlanDraft {
       let bare = end
       takeClauses(&plan, from: &end, line, reader)
       try checkLastDay(of: plan, place..<end, line, reader)
+      try checkCount(at: end, line, reader)
+      try checkOtherCount(at: end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader), !isLedToMonth(end)
       {
         continue
       }
-      if taken.isLoose { try checkArticle(before: place, bare, plan.repetition.rhythm) }
-      try checkCount(at: end, line, reader)
-      try checkOtherCount(at: end, line, reader)
+      if taken.isLoose {
+        try checkArticle(before: place, bare, plan.repetition.rhythm)
+        try checkTimes(before: place, reader)
+      }
       if plan.time == nil { try checkBareHour(at: end, line, reader) }
       guard place > 0 || end < words.count else { throw .missingTitle(title) }
       var begin = place
@@ -79,7 +82,7 @@ extension PlanDraft {
       takeTimeBefore(&plan, to: &begin, reader)
       takeLead(to: &begin, before: end)
       let typed = words[begin..<end].joined(separator: " ")
-      try checkCountBeside(begin..<end, typed, reader)
+      try checkCountBeside(begin..<end, typed, rhythm, reader)
       words.removeSubrange(begin..<end)
       if begin > 0, begin == words.count, words[begin - 1].count > 1,
         words[begin - 1].hasSuffix(",")

@@ -41,12 +41,15 @@ extension WhenReader {
     "넷째", "다섯째", "번째", "마지막",
   ]
 
-  /// `twice a day`, `3 times a week`.
-  private func repeatedTimes(_ words: ArraySlice<String>) -> String? {
+  /// `twice a day`, `3 times a week`, `twice daily`.
+  func repeatedTimes(_ words: ArraySlice<String>) -> String? {
     let folded = words.prefix(4).map { $0.lowercased() }
     let count =
       folded.first.map { ["once", "twice", "thrice"].contains($0) } == true
       ? 1 : folded.count > 1 && folded[1] == "times" ? 2 : 0
+    if count > 0, folded.count > count, RepetitionWords.adverbs.names(folded[count]) {
+      return words.prefix(count + 1).joined(separator: " ")
+    }
     guard count > 0, folded.count > count + 1, ["a", "per", "each"].contains(folded[count]),
       ["day", "week", "fortnight", "month", "year"].contains(folded[count + 1])
     else { return nil }
@@ -76,26 +79,37 @@ extension WhenReader {
       return ["\(phrase) 1"]
     }
     let isKorean = Hangul.isIn(phrase)
-    let count = counts.first { $0.0.contains(where: { phrase.lowercased().contains($0) }) }?.1
-    if words.last == "day" || phrase.hasPrefix("하루") {
-      let times = timesOfDay[(count ?? 1) - 1]
+    // No one digit of `12 times` is the count.
+    let isOneDigit = phrase.filter(\.isNumber).count < 2
+    let known = counts.first { $0.0.contains(where: { phrase.lowercased().contains($0) }) }
+    guard let count = known?.1, isOneDigit else { return [] }
+    if ["day", "daily"].contains(words.last) || phrase.hasPrefix("하루") {
+      guard count <= timesOfDay.count else { return [] }
+      let times = timesOfDay[count - 1]
       return isKorean ? times.korean.map { "매일 \($0)" } : times.english.map { "every day \($0)" }
     }
-    let days = isKorean ? ["매주 월", "매주 월·목", "매주 월·수·금"] : weekly
-    let isOfWeek = words.last == "week" || phrase.hasPrefix("주") || phrase.hasPrefix("일주일")
+    let isOfWeek =
+      ["week", "weekly"].contains(words.last) || phrase.hasPrefix("주") || phrase.hasPrefix("일주일")
     guard isOfWeek else { return [] }
-    return count.map { [days[$0 - 1]] } ?? []
+    let days = daysOfWeek[count - 1]
+    return [isKorean ? "매주 \(days.korean)" : "every \(days.english)"]
   }
 
-  /// For once, twice and three times a day, each time of which is a plan of its own.
+  /// For once a day and more often, each time of which is a plan of its own.
   private static let timesOfDay: [(english: [String], korean: [String])] = [
     (["9am"], ["오전 9시"]), (["8am", "8pm"], ["아침 8시", "저녁 8시"]),
     (["8am", "1pm", "7pm"], ["아침 8시", "오후 1시", "저녁 7시"]),
+    (["8am", "12pm", "4pm", "8pm"], ["아침 8시", "낮 12시", "오후 4시", "저녁 8시"]),
   ]
 
-  private static let weekly = ["every mon", "every mon and thu", "every mon, wed and fri"]
+  private static let daysOfWeek: [(english: String, korean: String)] = [
+    ("mon", "월"), ("mon and thu", "월·목"), ("mon, wed and fri", "월·수·금"),
+    ("mon, tue, thu and fri", "월·화·목·금"), ("weekday", "월~금"),
+  ]
+
   private static let counts: [([String], Int)] = [
-    (["3", "three", "세", "thrice"], 3), (["2", "two", "twice", "두"], 2), (["1", "once", "한"], 1),
+    (["5", "five", "다섯"], 5), (["4", "four", "네"], 4), (["3", "three", "세", "thrice"], 3),
+    (["2", "two", "twice", "두"], 2), (["1", "once", "한"], 1),
   ]
 
   /// `매주`, `매월말`; but `매장` is a shop.

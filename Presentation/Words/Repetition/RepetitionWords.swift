@@ -57,12 +57,14 @@ enum RepetitionWords {
   static let weekend: [Weekday] = [.saturday, .sunday]
 
   static let adverbs = Vocabulary<(RepetitionUnit, Int)>([
-    ("daily|everyday", (.days, 1)), ("weekly", (.weeks, 1)),
+    ("daily|everyday|once daily|once a day|once per day", (.days, 1)),
+    ("weekly|once weekly|once a week|once per week", (.weeks, 1)),
     ("biweekly|bi-weekly|bi weekly|fortnightly", (.weeks, 2)),
     ("once a fortnight|once per fortnight", (.weeks, 2)),
-    ("monthly", (.months, 1)), ("quarterly", (.months, 3)),
+    ("monthly|once monthly|once a month|once per month", (.months, 1)),
+    ("quarterly|once a quarter|once per quarter", (.months, 3)),
     ("half-yearly|semiannually|semi-annually", (.months, 6)),
-    ("yearly|annually", (.years, 1)),
+    ("yearly|annually|once yearly|once a year|once per year", (.years, 1)),
   ])
 
   /// Adverbs that mean one thing to some and another to others, with both.

@@ -670,6 +670,18 @@ extension Spelling {
     Call tomorrow lunchtime => Call | 2026-11-21 12:00 - 13:00
     Call tomorrow 1530 => Call | 2026-11-21 15:30 - 16:30
     Meds twice a day => ? twice a day | every day 8am | every day 8pm
+    Pills twice daily => ? twice daily | every day 8am | every day 8pm
+    Pills three times daily => ? three times daily | every day 8am | every day 1pm | every day 7pm
+    Pills 4 times a day => ? 4 times a day | every day 8am | every day 12pm | every day 4pm | every day 8pm
+    Pills 12 times a day => ? 12 times a day
+    Pills once daily 8am => Pills | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
+    Gym twice weekly => ? twice weekly | every mon and thu
+    Swim once a week tue 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
+    Physio weekly (8x) => Physio | 2026-11-20 | FREQ=WEEKLY;COUNT=8
+    Physio weekly 8x => ? 8x | 8 times
+    Physio x8 weekly mon 10am => ? x8 weekly mon 10am | weekly mon 10am 8 times
+    Piano 8 lessons every tue 4pm => ? 8 lessons every tue 4pm | every tue 4pm 8 times
+    Squats 30 times every day => Squats 30 times | 2026-11-20 | FREQ=DAILY
     Run 3 times a week => ? 3 times a week | every mon, wed and fri
     Trip in a fortnight => Trip | 2026-12-04
     Trip in a fortnight at 10am => Trip | 2026-12-04 10:00 - 11:00
