@@ -23,18 +23,65 @@ extension RepetitionForm {
   func sinceEachDone(
     _ count: Int, _ unit: RepetitionUnit, _ scanner: inout InputScanner
   ) -> Taken? {
-    guard scanner.skipSpaces(), scanner.take("after done"), scanner.isAtWordEnd else { return nil }
-    return Taken(outcome: .unclear(RepetitionForm.inDays(count, unit, in: .english)))
+    guard scanner.skipSpaces() else { return nil }
+    let isPlain = scanner.attempt { $0.take("after done") && $0.isAtWordEnd ? () : nil } != nil
+    // One may walk daily after finishing work.
+    guard isPlain || scanner.takeWord(RepetitionWords.afterDone) != nil && scanner.isAtEnd else {
+      return nil
+    }
+    return eachTime(count, unit, in: .english)
   }
 
-  /// `하고 나서 7일 뒤`; an hour after something there is time for something else.
+  /// `after done every 3 months`, `after done weekly`: what is counted behind it.
+  func sinceDoneFirst(_ scanner: inout InputScanner) -> Taken? {
+    guard scanner.takeWord(RepetitionWords.afterDone) != nil else { return nil }
+    _ = scanner.take(",")
+    guard scanner.skipSpaces() else { return nil }
+    if let (unit, size) = scanner.takeWord(RepetitionWords.adverbs) {
+      return eachTime(size, unit, in: .english)
+    }
+    guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
+    let count = scanner.attempt { scanner -> Int? in
+      let count = scanner.takeWord(DayWords.numbers) ?? scanner.number(digits: 1...5)
+      scanner.skipSpaces()
+      return count
+    }
+    let isOther = count == nil && scanner.takeLead("other")
+    guard let (unit, size) = scanner.takeWord(RepetitionWords.units) else { return nil }
+    return count.map { sinceDone($0 * size, unit, in: .english) }
+      ?? eachTime(size * (isOther ? 2 : 1), unit, in: .english)
+  }
+
+  /// `하고 나서 7일 뒤`, `완료 후 매달`; an hour after something there is time for something else.
   func sinceDoneInKorean(_ scanner: inout InputScanner) -> Taken? {
     guard scanner.take(RepetitionWords.koreanAfterDone) != nil else { return nil }
     scanner.skipSpaces()
+    if let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit != .hours {
+      return scanner.isAtWordEnd ? eachTime(count, unit, in: .korean) : nil
+    }
     guard let (unit, count) = length(&scanner), unit != .hours, unit != .minutes else { return nil }
     scanner.skipSpaces()
-    guard scanner.take(RepetitionWords.later) != nil, scanner.isAtBoundary else { return nil }
+    guard
+      scanner.take(RepetitionWords.later) != nil || scanner.take(RepetitionWords.each) != nil,
+      scanner.isAtBoundary
+    else { return nil }
     return sinceDone(count, unit, in: .korean)
+  }
+
+  /// `완료 후` at the end, behind `3개월마다` or, where no number is told, `매달`.
+  func sinceEachDoneInKorean(
+    _ count: Int, _ unit: RepetitionUnit, isCounted: Bool, _ scanner: inout InputScanner
+  ) -> Taken? {
+    guard scanner.skipSpaces(), scanner.take(RepetitionWords.koreanAfterDone) != nil,
+      scanner.isAtEnd
+    else { return nil }
+    return isCounted
+      ? sinceDone(count, unit, in: .korean) : eachTime(count, unit, in: .korean)
+  }
+
+  /// So long after it was done, or each time on the calendar.
+  private func eachTime(_ count: Int, _ unit: RepetitionUnit, in language: Language) -> Taken? {
+    Taken(outcome: .unclear(RepetitionForm.inDays(count, unit, in: language)))
   }
 
   private func sinceDone(_ count: Int, _ unit: RepetitionUnit, in language: Language) -> Taken? {

@@ -6,6 +6,7 @@ extension RepetitionForm {
     scanner.attempt(moonFirstInEnglish) ?? scanner.attempt(every) ?? scanner.attempt(placeOfMonth)
       ?? scanner.attempt(plural)
       ?? scanner.attempt(adverb) ?? scanner.attempt(sinceDone)
+      ?? scanner.attempt(sinceDoneFirst)
   }
 
   /// `lunar 1/15 every year`.
@@ -41,6 +42,7 @@ extension RepetitionForm {
     guard let count, count > 0, let (unit, size) = scanner.takeWord(RepetitionWords.units) else {
       return nil
     }
+    if let asked = scanner.attempt({ sinceEachDone(count * size, unit, &$0) }) { return asked }
     return qualified(Pattern(unit, every: count * size), &scanner)
   }
 

@@ -13,6 +13,11 @@ extension RepetitionForm {
   /// `매주 화·목`, `격주 월`, `매월 둘째 화요일`, `매년 음력 8월 15일`.
   private func headed(_ scanner: inout InputScanner) -> Taken? {
     guard let (unit, count) = scanner.take(RepetitionWords.koreanHeads) else { return nil }
+    if let asked = scanner.attempt({
+      sinceEachDoneInKorean(count, unit, isCounted: false, &$0)
+    }) {
+      return asked
+    }
     return qualifiedInKorean(Pattern(unit, every: count), &scanner)
   }
 
@@ -56,6 +61,9 @@ extension RepetitionForm {
     guard let (unit, count) = length(&scanner) else { return nil }
     scanner.skipSpaces()
     guard scanner.take(RepetitionWords.each) != nil else { return nil }
+    if let done = scanner.attempt({ sinceEachDoneInKorean(count, unit, isCounted: true, &$0) }) {
+      return done
+    }
     return qualifiedInKorean(Pattern(unit, every: count), &scanner)
   }
 

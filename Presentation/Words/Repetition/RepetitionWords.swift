@@ -164,7 +164,8 @@ extension RepetitionWords {
   static let koreanThrough = Vocabulary<Void>([("~|〜|-|–|..|부터", ())])
 
   static let koreanAfterDone = Vocabulary<Void>([
-    ("하고 나서|하고나서|하고 나면|하고나면|다 하고|다 하고 나서|끝내고 나서|완료 후|완료하고|한 다음|한 뒤", ())
+    ("하고 나서|하고나서|하고 나면|하고나면|다 하고|다 하고 나서|끝내고 나서|한 다음|한 뒤", ()),
+    ("완료 후|완료 후에|완료 뒤|완료하고|완료하고 나서|완료한 뒤|완료한 후|마치고 나서", ()),
   ])
 
   /// What may follow a repetition without saying more.

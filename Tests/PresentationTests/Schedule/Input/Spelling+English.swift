@@ -514,6 +514,11 @@ extension Spelling {
     Filter 7 days after done 10 times => Filter | 2026-11-20 | 7 days after done, 10 times
     Oil 90 days after done => Oil | 2026-11-20 | 90 days after done
     Oil every 3 months after done => ? every 3 months after done | 90 days after done
+    Oil after done every 3 months => ? after done every 3 months | 90 days after done
+    Oil after done every 3 days => Oil | 2026-11-20 | 3 days after done
+    Oil after done weekly => ? after done weekly | 7 days after done
+    Oil every other day after done => ? every other day after done | 2 days after done
+    Oil every month after it is done => ? every month after it is done | 30 days after done
     Oil 3 months after done => ? 3 months after done | 90 days after done
     Oil a year after it is done => ? a year after it is done | 365 days after done
     Oil monthly after done => ? monthly after done | 30 days after done
