@@ -51,7 +51,8 @@ extension PlanDraft {
       guard let taken = form.take(&scanner), var end = line.wordAfter(&scanner) else { continue }
       guard case .found(let rhythm) = taken.outcome else {
         if case .unclear(let spellings) = taken.outcome,
-          !taken.isLoose || place > 0 && mayEndRepetition(at: end, reader)
+          !taken.isLoose || place > 0 && mayEndRepetition(at: end, reader),
+          place == 0 || !PlanDraft.leadsOfDays.contains(words[place - 1].lowercased())
         {
           throw .unclear(words[place..<end].joined(separator: " "), spellings: spellings)
         }
@@ -100,6 +101,11 @@ extension PlanDraft {
     }
     return nil
   }
+
+  /// Behind these the last day of the month is one day.
+  private static let leadsOfDays: Set<String> = [
+    "until", "till", "til", "by", "before", "from", "to", "through", "thru", "-",
+  ]
 
   /// Takes the `on` of `on the 1st of every month`, `on 25th every month`, `on last friday of the
   /// month`; in `Turn heating on every monday` it belongs to the verb.

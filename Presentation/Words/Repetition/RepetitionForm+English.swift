@@ -119,9 +119,12 @@ extension RepetitionForm {
       (pattern.unit, pattern.month) = (.years, month)
       return rhythm(pattern)
     }
-    var rest = scanner
-    // The last day of the month is this month's.
-    if pattern.monthDays == [-1], rest.skipSpaces(), rest.take("of the month") { return nil }
+    // It may be this month's, as the end of the month is.
+    if pattern.monthDays == [-1],
+      scanner.attempt({ $0.skipSpaces() ? $0.takeWord(RepetitionForm.ofOpenMonth) : nil }) != nil
+    {
+      return Taken(outcome: .unclear(["end of the month", "last day of every month"]))
+    }
     guard scanner.attempt(ofTheMonth) != nil else { return nil }
     return rhythm(pattern)
   }
@@ -289,6 +292,7 @@ extension RepetitionForm {
     scanner.skipSpaces() ? scanner.takeWord(RepetitionForm.workday) : nil
   }
 
+  private static let ofOpenMonth = Vocabulary<Void>([("of the month|of month|in the month", ())])
   private static let day = Vocabulary<Void>([("day|days", ())])
   private static let workday = Vocabulary<Void>([("weekday|workday|working day|business day", ())])
 

@@ -90,7 +90,8 @@ enum RepetitionWords {
   ])
   static let ofMonths = Vocabulary<Void>([("of every month|of each month|of the month", ())])
   static let lastDay = Vocabulary<Void>([
-    ("the last day of the month|last day of the month", ())
+    ("the last day of the month|last day of the month", ()),
+    ("the last day of month|last day of month", ()),
   ])
 
   static let everyYear = Vocabulary<Void>([("every year|each year|yearly|annually", ())])

@@ -467,7 +467,11 @@ extension Spelling {
     Rent 15th of every month => Rent | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
     Rent 1st of each month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
     Rent last day of every month => Rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
-    Rent last day of the month => Rent | 2026-11-30
+    Rent last day of the month => ? last day of the month | end of the month | last day of every month
+    Pay rent on the last day of the month => ? the last day of the month | end of the month | last day of every month
+    Report by the last day of the month => Report | 2026-11-30
+    Trip until the last day of the month => Trip | 2026-11-20 - 2026-11-30
+    Rent end of the month => Rent | 2026-11-30
     Rent last weekday of the month => Rent | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
     Rent first weekday of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     Rent every 2 months on the 1st => Rent | 2026-12-01 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1
@@ -1119,7 +1123,7 @@ extension Spelling {
     Haircut sat am => Haircut | 2026-11-21 09:00 - 10:00
     Plumber tomorrow pm => Plumber | 2026-11-21 15:00 - 16:00
     Dentist tonite 8 => Dentist | 2026-11-20 20:00 - 21:00
-    Invoice last day of month => Invoice | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Invoice last day of month => ? last day of month | end of the month | last day of every month
     24/7 support => 24/7 support | 2026-11-20 14:35 - 15:35
     Ski 2-4 jan 9am-3pm => ? 2-4 jan 9am-3pm | every day 9am-3pm from 2 jan until 4 jan
     New Year's Eve at Ruth's 7pm => New Year's Eve at Ruth's | 2026-12-31 19:00 - 20:00
