@@ -108,14 +108,14 @@ struct ClearTitles {
   /// The title that repeats so and no other way: `등산 2개월마다 첫째 토요일` of `등산 두 달에 한 번 토요일`.
   private func text(repeating spelling: String, for words: String) -> String? {
     var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard (try? dates.repetition(spelling)) != nil,
+    guard (try? dates.plainRepetition(spelling)) != nil,
       let place = ClearTitles.place(of: words, in: all)
     else { return nil }
     all.removeSubrange(place)
     for count in (1...5).reversed() where count < all.count {
       for first in 0...all.count - count {
         let other = all[first..<first + count].joined(separator: " ")
-        guard (try? dates.repetition(other)) != nil else { continue }
+        guard (try? dates.plainRepetition(other)) != nil else { continue }
         all.removeSubrange(first..<first + count)
         return (all + [spelling]).joined(separator: " ")
       }

@@ -35,7 +35,7 @@ extension PlanDraft {
     if let first = after.first, PlanDraft.leads.contains(first.lowercased()) {
       return begins(after.dropFirst()) { (try? dates.dayAndTime($0)) != nil }
     }
-    if begins(after, { (try? dates.repetition($0)) != nil || (try? dates.time($0)) != nil }) {
+    if begins(after, { (try? dates.plainRepetition($0)) != nil || (try? dates.time($0)) != nil }) {
       return true
     }
     if begins(after, { (try? dates.dayAndTime($0)) != nil }) {

@@ -53,7 +53,7 @@ extension PlanDraft {
       RepetitionWords.adverbs.names(words[place])
     else { return }
     let dates = DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .upcoming)
-    guard case .rule(let other)? = try? dates.repetition(words[place]).rhythm,
+    guard case .rule(let other)? = try? dates.plainRepetition(words[place]).rhythm,
       (other.frequency, other.interval) == (rule.frequency, rule.interval)
     else { throw .unclear(words[place], spellings: []) }
     words.removeLast()

@@ -1,11 +1,11 @@
 import HearthDomain
 
 extension DateInput {
-  /// The repetition that the text names, with its end: `every tue until 12/31`, `격주 월 10번`,
-  /// `7 days after done`.
+  /// The repetition that the text names with its words in their usual order, and its end: `every tue
+  /// until 12/31`, `격주 월 10번`, `7 days after done`.
   ///
   /// Throws ``DateInputError/unclear(_:spellings:)`` for what could be two, like `every 2nd tue`.
-  package func repetition(_ text: String) throws(DateInputError) -> TypedRepetition {
+  func plainRepetition(_ text: String) throws(DateInputError) -> TypedRepetition {
     var scanner = InputScanner(text)
     scanner.skipSpaces()
     let first = scanner.attempt(holidays)

@@ -9,7 +9,7 @@ extension Recurrence {
     guard let words = RecurrenceWording(rule: endless, language: language).words else { return nil }
     let anyDay = LocalTime(day: .earliest, time: .midnight)
     let dates = DateInput(now: anyDay, leaning: .upcoming).weeks(from: endless.weekStart)
-    guard case .rule(var read)? = try? dates.repetition(words).rhythm else { return nil }
+    guard case .rule(var read)? = try? dates.plainRepetition(words).rhythm else { return nil }
     // Of one day a week, or of Mondays first as anyway, the beginning of the week says nothing.
     if endless.weekStart == nil { read.weekStart = nil }
     return read == endless ? words : nil

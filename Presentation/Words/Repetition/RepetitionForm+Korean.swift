@@ -95,11 +95,12 @@ extension RepetitionForm {
     return bare
   }
 
-  /// `평일 9시`, `주중 9시`.
+  /// `평일 9시`, `주중 9시`; at the end it may be one of them.
   private func workdays(_ scanner: inout InputScanner) -> Taken? {
     guard scanner.take("평일") || scanner.take("주중") else { return nil }
     _ = scanner.take("에")
-    guard scanner.isAtBoundary, !scanner.isAtEnd else { return nil }
+    guard scanner.isAtBoundary else { return nil }
+    if scanner.isAtEnd { return Taken(outcome: .unclear(["평일마다"]), isLoose: true) }
     return weekly(RepetitionWords.workdays).map {
       Taken(outcome: $0.outcome, isLoose: true)
     }

@@ -333,6 +333,8 @@ extension Spelling {
     평일 9시 출근 => 출근 | 2026-11-23 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     평일 아침 운동 => 운동 | 2026-11-23 08:00 - 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     평일마다 9시 출근 => 출근 | 2026-11-23 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    출근 평일 => ? 평일 | 평일마다
+    통화 평일에 => ? 평일에 | 평일마다
     평일 이야기 => 평일 이야기 | 2026-11-20 14:35 - 15:35
     출근 매주 평일 9시 => 출근 | 2026-11-23 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     출근 월~금 9시 => ? 월~금 | 매주 월~금

@@ -220,6 +220,36 @@ import Testing
     #expect(rules.count > Thoroughness.count(60, usually: 8))
   }
 
+  /// `--repeat` and the form are told no title.
+  @Test(arguments: [
+    "1st thu monthly", "tue & thu weekly", "on tue and thu every week", "tue/thu every 2 weeks",
+    "on the first of every month", "on 25th every month", "once every 2 weeks on thu",
+    "every wendesday", "weekly (8x)", "every other tuesday until 12/31", "twice", "첫째 주 토요일 매달",
+    "첫째 주 토요일에 2개월마다", "화·목 매주", "월~금 매주", "매년 8월 15일 음력", "매년 추석", "매주 화 (10회)",
+  ])
+  func `what a title reads of repeating is read by itself`(text: String) throws {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    let planned = try TypedPlan("Gym \(text)", dates: dates).repetition
+    #expect((try? dates.repetition(text)) == planned)
+  }
+
+  @Test(arguments: [
+    "every tue 7pm", "every tue from 12/1", "every mon for 6 weeks", "매주 화 7시", "매주 화 12/1부터",
+    "매주 월 6주 동안", "gym", "tomorrow",
+  ])
+  func `what repeats and tells a start as well is no repetition`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .repetition)) {
+      try DateInput.onFriday(leaning: .upcoming).repetition(text)
+    }
+  }
+
+  @Test func `until when something repeats is asked by itself, too`() {
+    let spellings = ["every tue until end of june", "every tue until june 1"]
+    #expect(throws: DateInputError.unclear("every tue until june", spellings: spellings)) {
+      try DateInput.onFriday(leaning: .upcoming).repetition("every tue until june")
+    }
+  }
+
   @Test(arguments: [
     "FREQ=SECONDLY", "FREQ=DAILY;BYMONTH=5", "FREQ=MONTHLY;BYMONTHDAY=-2",
     "FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYYEARDAY=100", "FREQ=MONTHLY;BYDAY=MO",
