@@ -53,9 +53,36 @@ extension WhenReader {
       if words[place].contains(":"), isNoTime(words[place]) { throw .noSuchTime(words[place]) }
       throw .unclear(
         words[place],
-        spellings: hasDay ? [] : spellings(of: words[place]).filter { $0 != words[place] })
+        spellings: hasDay
+          ? []
+          : spellings(of: words[place]).filter { $0 != words[place] }
+            + WhenReader.monthly(words[place], in: words))
     }
   }
+
+  /// For the day on which something is paid, `25일 월급`, that of every month as well.
+  private static func monthly(_ word: String, in words: [String]) -> [String] {
+    var scanner = InputScanner(word)
+    guard let day = scanner.number(digits: 1...2), (1...31).contains(day),
+      words.contains(where: { word in
+        paid.names(word) || paidInKorean.contains(where: word.hasSuffix)
+      })
+    else { return [] }
+    if scanner.take("일") {
+      _ = scanner.take("에")
+      return scanner.isAtEnd ? ["매월 \(day)일"] : []
+    }
+    let isOrdinal = scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd
+    return isOrdinal ? ["every \(word)"] : []
+  }
+
+  private static let paid = Vocabulary<Void>([
+    ("rent|salary|payday|wages|mortgage|bill|bills|paycheck|allowance|subscription", ())
+  ])
+  private static let paidInKorean = [
+    "월급", "급여", "월세", "관리비", "카드값", "적금", "보험료", "통신비", "이자", "회비", "학원비", "공과금",
+    "구독료", "용돈",
+  ]
 
   /// `32일`, with which a title ends; `66일` and `50일` are that long.
   private static func isDayOfNoMonth(_ word: String) -> Bool {

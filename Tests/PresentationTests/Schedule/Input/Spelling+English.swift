@@ -578,6 +578,7 @@ extension Spelling {
     Party of 3/4 => ? 3/4 | 2027-03-04
     Party for the 20th => ? the 20th | 2026-11-20
     Party 20th => ? 20th | 2026-11-20
+    Rent 1st => ? 1st | 2026-12-01 | every 1st
     Party 20th 7pm => Party | 2026-11-20 19:00 - 20:00
     Party 45th => Party 45th | 2026-11-20 14:35 - 15:35
     Party 11-20 => ? 11-20 | 11/20 | 11:00-20:00
