@@ -1,0 +1,74 @@
+import HearthDomain
+
+/// The months, and weeks, to which something that repeats keeps.
+extension PlanDraft {
+  /// Throws for the months in which something repeats: `every wed in december`, `every tue in
+  /// january and february`, `1월에 매주 화`; of months that are not side by side no spelling is told.
+  func checkMonth(of repeated: RepeatedPlan, _ reader: WhenReader) throws(DateInputError) {
+    if case .rule(let rule) = repeated.repetition.rhythm, rule.frequency == .yearly { return }
+    for place in words.indices {
+      let isKorean = Hangul.isIn(words[place])
+      let found = isKorean ? koreanMonths(at: place, reader) : englishMonths(at: place, reader)
+      guard let (months, end) = found, let last = months.last else { continue }
+      let first = max(months[0].firstDay, reader.dates.now.day)
+      let isSpan = zip(months, months.dropFirst()).allSatisfy { $0.adding(months: 1) == $1 }
+      let span = isKorean ? "\(first)부터 \(last.lastDay)까지" : "from \(first) until \(last.lastDay)"
+      throw .unclear(WhenReader.text(words[place..<end]), spellings: isSpan ? [span] : [])
+    }
+  }
+
+  /// `in january, february and march`, `in january to march`, and the word behind them.
+  private func englishMonths(
+    at place: Int, _ reader: WhenReader
+  ) -> (months: [Month], end: Int)? {
+    guard ["in", "during"].contains(words[place].lowercased()) else { return nil }
+    let isMonth = { (word: String) in DayWords.months.names(WhenReader.text([word])) }
+    let list = words[(place + 1)...].prefix { word in
+      isMonth(word) || PlanDraft.monthJoins.names(word)
+    }
+    let months = list.filter(isMonth).compactMap { try? reader.dates.month(WhenReader.text([$0])) }
+    guard let end = list.lastIndex(where: isMonth), let first = months.first,
+      let last = months.last, list.first.map(isMonth) == true
+    else { return nil }
+    let isThrough = months.count == 2 && list[..<end].contains(where: PlanDraft.monthSpans.names)
+    return (isThrough ? first.months(through: last.month) : months, end + 1)
+  }
+
+  /// `1월에`, `1월, 2월 동안`, `1~3월`, and the word behind them.
+  private func koreanMonths(
+    at place: Int, _ reader: WhenReader
+  ) -> (months: [Month], end: Int)? {
+    let named = { (number: Int) in try? reader.dates.month("\(number)월") }
+    if let span = PlanDraft.monthsThrough(words[place]), let first = named(span.first) {
+      return (first.months(through: span.last), place + 1)
+    }
+    let list = words[place...].prefix { Hangul.isIn($0) && PlanDraft.month($0) != nil }
+    let months = list.compactMap(PlanDraft.month).compactMap(named)
+    guard !months.isEmpty else { return nil }
+    let isLong = list.endIndex < words.count && ["동안", "내내"].contains(words[list.endIndex])
+    return (months, list.endIndex + (isLong ? 1 : 0))
+  }
+
+  /// Of `1~3월`, `1월~3월에`.
+  private static func monthsThrough(_ word: String) -> (first: Int, last: Int)? {
+    var scanner = InputScanner(word)
+    guard let first = scanner.number(digits: 1...2), (1...12).contains(first) else { return nil }
+    _ = scanner.take("월")
+    guard scanner.take("~") || scanner.take("-"), let last = scanner.number(digits: 1...2),
+      (1...12).contains(last), scanner.take("월")
+    else { return nil }
+    _ = scanner.take("에")
+    return scanner.isAtEnd ? (first, last) : nil
+  }
+
+  private static let monthJoins = Vocabulary<Void>([("and|&|to|through|thru|-|–", ())])
+  private static let monthSpans = Vocabulary<Void>([("to|through|thru|-|–", ())])
+}
+
+extension Month {
+  /// It and those after it until the next one of that number.
+  func months(through number: Int) -> [Month] {
+    let ahead = (0..<12).map { adding(months: $0) }
+    return Array(ahead[...(ahead.firstIndex { $0.month == number } ?? 0)])
+  }
+}
