@@ -17,22 +17,42 @@ extension PlanDraft {
     }
   }
 
-  /// `in january, february and march`, `in january to march`, and the word behind them.
-  private func englishMonths(
+  /// `in january, february and march`, `of january`, `between january and march`, `jan-mar`, `in
+  /// 2027`, and the word behind them.
+  func englishMonths(
     at place: Int, _ reader: WhenReader
   ) -> (months: [Month], end: Int)? {
-    guard ["in", "during"].contains(words[place].lowercased()) else { return nil }
+    let lead = words[place].lowercased()
+    let isLed = PlanDraft.leadsOfMonths.contains(lead)
     let isMonth = { (word: String) in DayWords.months.names(WhenReader.text([word])) }
-    let list = words[(place + 1)...].prefix { word in
-      isMonth(word) || PlanDraft.monthJoins.names(word)
+    let named = { (word: String) in try? reader.dates.month(WhenReader.text([word])) }
+    let first = isLed ? place + 1 : place
+    guard first < words.count else { return nil }
+    let parts = words[first].split { "-–".contains($0) }.map(String.init)
+    if parts.count == 2, parts.allSatisfy(isMonth), let start = named(parts[0]),
+      let last = named(parts[1])
+    {
+      return (start.months(through: last.month), first + 1)
     }
-    let months = list.filter(isMonth).compactMap { try? reader.dates.month(WhenReader.text([$0])) }
-    guard let end = list.lastIndex(where: isMonth), let first = months.first,
+    if lead == "in", words[first].count == 4, let year = Int(WhenReader.text([words[first]])),
+      (reader.dates.now.day.year...reader.dates.now.day.year + 20).contains(year),
+      let january = Month(year: year, month: 1)
+    {
+      return (january.months(through: 12), first + 1)
+    }
+    let list = words[first...].prefix { isMonth($0) || PlanDraft.monthJoins.names($0) }
+    let months = list.filter(isMonth).compactMap(named)
+    guard let end = list.lastIndex(where: isMonth), let start = months.first,
       let last = months.last, list.first.map(isMonth) == true
     else { return nil }
-    let isThrough = months.count == 2 && list[..<end].contains(where: PlanDraft.monthSpans.names)
-    return (isThrough ? first.months(through: last.month) : months, end + 1)
+    let isThrough =
+      months.count == 2
+      && (lead == "between" || list[..<end].contains(where: PlanDraft.monthSpans.names))
+    guard isThrough || isLed && lead != "between" else { return nil }
+    return (isThrough ? start.months(through: last.month) : months, end + 1)
   }
+
+  private static let leadsOfMonths: Set<String> = ["in", "during", "throughout", "of", "between"]
 
   /// `1월에`, `1월, 2월 동안`, `1~3월`, and the word behind them.
   private func koreanMonths(
@@ -45,8 +65,8 @@ extension PlanDraft {
     let list = words[place...].prefix { Hangul.isIn($0) && PlanDraft.month($0) != nil }
     let months = list.compactMap(PlanDraft.month).compactMap(named)
     guard !months.isEmpty else { return nil }
-    let isLong = list.endIndex < words.count && ["동안", "내내"].contains(words[list.endIndex])
-    return (months, list.endIndex + (isLong ? 1 : 0))
+    let behind = words[list.endIndex...].prefix { ["한", "달", "한달", "동안", "내내"].contains($0) }
+    return (months, behind.endIndex)
   }
 
   /// Of `1~3월`, `1월~3월에`.
@@ -59,6 +79,20 @@ extension PlanDraft {
     else { return nil }
     _ = scanner.take("에")
     return scanner.isAtEnd ? (first, last) : nil
+  }
+
+  /// Throws for `this week`, `next month` beside what repeats, which would begin then otherwise.
+  func checkPeriod(_ reader: WhenReader) throws(DateInputError) {
+    guard let phrase = WhenReader.openPeriod(words[..<min(gap ?? words.count, words.count)]),
+      let days = try? reader.dates.days(phrase), days.upperBound >= reader.dates.now.day
+    else { return }
+    let first = max(days.lowerBound, reader.dates.now.day)
+    throw .unclear(
+      phrase,
+      spellings: [
+        Hangul.isIn(phrase)
+          ? "\(first)부터 \(days.upperBound)까지" : "from \(first) until \(days.upperBound)"
+      ])
   }
 
   private static let monthJoins = Vocabulary<Void>([("and|&|to|through|thru|-|–", ())])

@@ -66,7 +66,7 @@ extension PlanDraft {
       try checkOtherCount(at: end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
-        !isLedToTime(end, reader), !isLedToMonth(end)
+        !isLedToTime(end, reader), !isLedToMonth(end, reader)
       {
         continue
       }
@@ -271,14 +271,14 @@ extension PlanDraft {
   }
 
   /// Whether it takes place in a month, or until one, of which more is asked: `tuesdays in january`.
-  private func isLedToMonth(_ place: Int) -> Bool {
-    place + 1 < words.count && PlanDraft.leadsOfMonths.contains(words[place].lowercased())
+  private func isLedToMonth(_ place: Int, _ reader: WhenReader) -> Bool {
+    guard place < words.count, englishMonths(at: place, reader) == nil else {
+      return place < words.count
+    }
+    return place + 1 < words.count
+      && ["until", "till", "til", "through"].contains(words[place].lowercased())
       && DayWords.months.names(WhenReader.text([words[place + 1]]))
   }
-
-  private static let leadsOfMonths: Set<String> = [
-    "in", "during", "until", "till", "til", "through",
-  ]
 
   private func takeTimeBefore(
     _ plan: inout RepeatedPlan, to begin: inout Int, _ reader: WhenReader

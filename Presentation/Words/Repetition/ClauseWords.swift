@@ -3,7 +3,9 @@ import HearthDomain
 /// The words that lead or end what may follow a repetition.
 enum ClauseWords {
   static let until = Vocabulary<Void>([("until|till|til|through|thru|ending|up to", ())])
-  static let from = Vocabulary<Void>([("from|starting|starting on|starting from|beginning", ())])
+  static let from = Vocabulary<Void>([
+    ("from|starting|starting on|starting from|beginning|as of|as from", ())
+  ])
   static let except = Vocabulary<Void>([
     ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip|but", ()),
     ("apart from|aside from|other than", ()),

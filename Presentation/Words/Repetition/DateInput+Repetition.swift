@@ -108,9 +108,13 @@ extension DateInput {
       return dayInClause(&scanner).map { .until($0) }
     }
     if scanner.takeWord(ClauseWords.from) != nil, scanner.skipSpaces() {
-      guard let first = dayInClause(&scanner) ?? scanner.attempt(dayForm.beginning) else {
-        return nil
-      }
+      let first =
+        dayInClause(&scanner)
+        ?? scanner.attempt { scanner -> Day? in
+          scanner.takeLead("in")
+          return dayForm.beginning(&scanner)
+        }
+      guard let first else { return nil }
       let last =
         scanner.attempt { scanner -> Day? in
           guard scanner.takeBetween(ClauseWords.to) else { return nil }

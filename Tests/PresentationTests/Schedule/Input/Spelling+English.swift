@@ -211,6 +211,15 @@ extension Spelling {
     Swim every tue 7am from 5 jan through march => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
     Swim every tuesday until march => ? until march | until end of march | until march 1
     Swim tuesdays until march 7am => ? until march | until end of march | until march 1
+    Swim each tuesday of december => ? of december | from 2026-12-01 until 2026-12-31
+    Swim every tuesday between january and march 7am => ? between january and march | from 2027-01-01 until 2027-03-31
+    Swim tuesdays jan to mar 7am => ? jan to mar | from 2027-01-01 until 2027-03-31
+    Swim tuesdays jan-mar 7am => ? jan-mar | from 2027-01-01 until 2027-03-31
+    Swim every tuesday in 2027 => ? in 2027 | from 2027-01-01 until 2027-12-31
+    Swim every tuesday next month => ? next month | from 2026-12-01 until 2026-12-31
+    Run every day this week 7am => ? this week | from 2026-11-20 until 2026-11-22
+    Run every day next week 7am => ? next week | from 2026-11-23 until 2026-11-29
+    Class every tuesday as of january => Class | 2027-01-05 | FREQ=WEEKLY;BYDAY=TU
     Choir every wednesday in december 19:00 => ? in december | from 2026-12-01 until 2026-12-31
     Dentist fri 14:30 +45m => Dentist | 2026-11-20 14:30 - 15:15
     Dentist monday in 2 weeks 9am => ? monday in 2 weeks | 30 nov | 7 dec
