@@ -10,6 +10,8 @@ extension PlanDraft {
     takeFrom(dates)
     nameMonths(dates)
     nameNights(dates)
+    namePartsOfDays(dates)
+    namePartsOfDaysInKorean()
     leadWithMoon()
     holdFeastOfMoon()
     holdFeastBehindDate(dates)

@@ -179,6 +179,7 @@ package struct TypedPlan: Hashable {
       try WhenReader.checkChapters(draft.words)
     }
     if repeated != nil { try draft.checkPeriod(reader) }
+    try draft.checkMorningAndEvening(isRepeated: repeated != nil)
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
     // Of `음력 매년 8월 15일` nothing but the moon would be left; Lunar New Year is a feast.

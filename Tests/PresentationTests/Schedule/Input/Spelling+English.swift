@@ -306,6 +306,12 @@ extension Spelling {
     Dentist jan 7 am => Dentist | 2027-01-07 09:00 - 10:00
     Stretch every morning => Stretch | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
     Walk every morning => Walk | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
+    Gym tuesday evenings => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Gym tuesday and thursday evenings => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Gym on monday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO
+    Gym weekday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Pub saturday nights 8pm => Pub | 2026-11-21 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=SA
     Walk every evening => Walk | 2026-11-20 19:00 - 20:00 | FREQ=DAILY
     Walk every night 10pm => Walk | 2026-11-20 22:00 - 23:00 | FREQ=DAILY
     Walk every other day => Walk | 2026-11-20 | FREQ=DAILY;INTERVAL=2

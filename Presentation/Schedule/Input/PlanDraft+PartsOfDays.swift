@@ -1,0 +1,80 @@
+import HearthDomain
+
+/// Parts of the day in which something takes place again and again.
+extension PlanDraft {
+  /// `every tuesday evening` for `tuesday evenings`, `every morning 7am` for `mornings 7am`.
+  mutating func namePartsOfDays(_ dates: DateInput) {
+    let reader = WhenReader(dates: dates, isAllDay: false)
+    for place in words.indices.dropFirst().reversed() {
+      guard let part = PlanDraft.plurals[WhenReader.text([words[place]]).lowercased()] else {
+        continue
+      }
+      let days = words[..<place].reversed().prefix { word in
+        PlanDraft.daysBefore.names(WhenReader.text([word]))
+      }
+      var first = place - days.count
+      while first < place, ["and", "&"].contains(words[first].lowercased()) { first += 1 }
+      // With which a title begins, these are its name: `Friday nights with Jo`.
+      guard first > 0, !PlanDraft.rareParts.contains(words[first - 1].lowercased()) else {
+        continue
+      }
+      let isEvery = ["every", "each"].contains(words[first - 1].lowercased())
+      let isTimed = place + 1 < words.count && reader.beginsWithTime(words[(place + 1)...])
+      guard isEvery || first < place || isTimed else { continue }
+      let isLed = first > 1 && words[first - 1].lowercased() == "on"
+      let behind = words[place].hasSuffix(",") ? "," : ""
+      words.replaceSubrange(
+        (isLed ? first - 1 : first)...place,
+        with: (isEvery ? [] : ["every"]) + words[first..<place] + [part + behind])
+    }
+  }
+
+  private static let plurals = [
+    "mornings": "morning", "afternoons": "afternoon", "evenings": "evening", "nights": "night",
+  ]
+  private static let daysBefore = Vocabulary<Void>([
+    ("monday|mon|tuesday|tues|tue|wednesday|weds|wed|thursday|thurs|thu|friday|fri", ()),
+    ("saturday|sat|sunday|sun|weekday|weekend|and|&", ()),
+  ])
+  private static let rareParts: Set<String> = [
+    "early", "late", "most", "some", "these", "those", "for", "of", "the", "two", "three", "good",
+  ]
+
+  /// `매일 아침` for `아침마다`, `일요일마다 저녁` for `일요일 저녁마다`, `오전` for `오전 중에`.
+  mutating func namePartsOfDaysInKorean() {
+    for place in words.indices.dropFirst().reversed() {
+      let word = words[place]
+      if ["중", "중에"].contains(word), ["오전", "오후"].contains(words[place - 1]) {
+        words.remove(at: place)
+        continue
+      }
+      guard word.hasSuffix("마다"), PlanDraft.koreanParts.contains(String(word.dropLast(2))) else {
+        continue
+      }
+      let part = String(word.dropLast(2))
+      let before = words[place - 1]
+      let isOfDays =
+        ["평일", "주중", "주말"].contains(before) || RepetitionWords.fullKoreanWeekdays.names(before)
+        || RepetitionForm.weekdaysInOrder(before) != nil
+      let isToldBefore = place > 1 && WhenReader.beginsRepetition(words[place - 2])
+      if WhenReader.beginsRepetition(before) || isOfDays && isToldBefore {
+        words[place] = part
+      } else if isOfDays {
+        words.replaceSubrange(place - 1...place, with: [before + "마다", part])
+      } else {
+        words.replaceSubrange(place...place, with: ["매일", part])
+      }
+    }
+  }
+
+  private static let koreanParts: Set<String> = [
+    "새벽", "아침", "점심", "저녁", "밤", "오전", "오후",
+  ]
+
+  /// Throws for `아침저녁으로`: a plan has one time.
+  func checkMorningAndEvening(isRepeated: Bool) throws(DateInputError) {
+    for word in words.dropFirst() where ["아침저녁", "아침저녁으로"].contains(word) {
+      throw .unclear(word, spellings: ["아침", "저녁"].map { isRepeated ? $0 : "매일 \($0)" })
+    }
+  }
+}
