@@ -22,13 +22,16 @@ extension RepetitionForm {
   private func every(_ scanner: inout InputScanner) -> Taken? {
     if let alternate = scanner.attempt({ scanner -> Taken? in
       guard scanner.takeLead("alternate") else { return nil }
-      if let days = scanner.attempt(weekdayList) { return everyTwoWeeks(on: days) }
+      if let days = scanner.attempt(weekdayList) ?? scanner.attempt(weekend) {
+        return everyTwoWeeks(on: days)
+      }
       guard let unit = scanner.takeWord(RepetitionWords.alternates) else { return nil }
       return qualified(Pattern(unit, every: 2), &scanner)
     }) {
       return alternate
     }
     guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
+    scanner.takeLead("single")
     return scanner.attempt(sinceDone) ?? scanner.attempt(eachSinceDone)
       ?? scanner.attempt(everyOther) ?? scanner.attempt(everyDate)
       ?? scanner.attempt(everyPlace) ?? scanner.attempt(everyCount) ?? scanner.attempt(everyWeekday)
@@ -37,7 +40,9 @@ extension RepetitionForm {
   /// `other day`, `second week on mon`, `other tue`: every two of them.
   private func everyOther(_ scanner: inout InputScanner) -> Taken? {
     let isOther = scanner.takeLead("other") || scanner.takeLead("alternate")
-    if isOther, let weekdays = scanner.attempt(weekdayList) { return everyTwoWeeks(on: weekdays) }
+    if isOther, let days = scanner.attempt(weekdayList) ?? scanner.attempt(weekend) {
+      return everyTwoWeeks(on: days)
+    }
     let count = isOther ? 2 : scanner.attempt(ordinalBeforeUnit)
     guard let count, count > 0, let (unit, size) = scanner.takeWord(RepetitionWords.units) else {
       return nil
@@ -64,6 +69,7 @@ extension RepetitionForm {
   /// `15th`, `1st and 15th of the month`, `last fri`, `first mon of may`; every second Tuesday
   /// could be one of two.
   private func everyPlace(_ scanner: inout InputScanner) -> Taken? {
+    if let asked = scanner.attempt(everyNumberedWeekend) { return asked }
     guard var pattern = places(&scanner) else { return nil }
     if let month = scanner.attempt(ofMonth) {
       (pattern.unit, pattern.month) = (.years, month)
@@ -98,6 +104,9 @@ extension RepetitionForm {
   private func everyWeekday(_ scanner: inout InputScanner) -> Taken? {
     if let days = scanner.takeWord(RepetitionWords.kindsOfDay) { return weekly(days) }
     if let days = scanner.attempt(weekdayList) { return weekly(days) }
+    if let nights = scanner.takeWord(RepetitionWords.weeknights) {
+      return Taken(outcome: .unclear(nights))
+    }
     var rest = scanner
     return rest.takeWord(RepetitionWords.partsOfDay) == nil ? nil : rhythm(Pattern(.days))
   }
@@ -110,6 +119,11 @@ extension RepetitionForm {
 
   /// `second tue of every month`, `last fri of the month`, `4th thu of november every year`.
   private func placeOfMonth(_ scanner: inout InputScanner) -> Taken? {
+    if scanner.attempt({ $0.takeWord(RepetitionWords.endOfEachMonth) }) != nil {
+      var pattern = Pattern(.months)
+      pattern.monthDays = [-1]
+      return rhythm(pattern)
+    }
     scanner.takeLead("the")
     guard var pattern = places(&scanner) else { return nil }
     if let month = scanner.attempt(ofMonth) {
@@ -141,7 +155,9 @@ extension RepetitionForm {
 
   /// `daily`, `weekly on mon`, `monthly on the 15th`; `bimonthly` could be two.
   private func adverb(_ scanner: inout InputScanner) -> Taken? {
-    if let spellings = scanner.takeWord(RepetitionWords.unclearAdverbs) {
+    if let spellings = scanner.takeWord(RepetitionWords.unclearAdverbs)
+      ?? scanner.takeWord(RepetitionWords.weeknights)
+    {
       return Taken(outcome: .unclear(spellings), isLoose: true)
     }
     guard let (unit, size) = scanner.takeWord(RepetitionWords.adverbs) else { return nil }
@@ -168,6 +184,10 @@ extension RepetitionForm {
         guard let days = scanner.attempt(weekdayList) else { return nil }
         pattern.weekdays = days.map { (nil, $0) }
       case .months:
+        if scanner.takeWord(RepetitionForm.monthEnd) != nil, scanner.isAtWordEnd {
+          pattern.monthDays = [-1]
+          return pattern
+        }
         let isLed = scanner.takeLead("the")
         guard
           let found = scanner.attempt(places) ?? (isLed ? dayInWords(&scanner) : nil)
@@ -292,6 +312,7 @@ extension RepetitionForm {
     scanner.skipSpaces() ? scanner.takeWord(RepetitionForm.workday) : nil
   }
 
+  private static let monthEnd = Vocabulary<Void>([("end|at the end", ())])
   private static let ofOpenMonth = Vocabulary<Void>([("of the month|of month|in the month", ())])
   private static let day = Vocabulary<Void>([("day|days", ())])
   private static let workday = Vocabulary<Void>([("weekday|workday|working day|business day", ())])
@@ -320,7 +341,7 @@ extension RepetitionForm {
   }
 
   /// `second`, `2nd`.
-  private func ordinal(_ scanner: inout InputScanner) -> Int? { numbered(&scanner)?.number }
+  func ordinal(_ scanner: inout InputScanner) -> Int? { numbered(&scanner)?.number }
 
   private func numeral(_ scanner: inout InputScanner) -> Int? {
     guard let number = scanner.number(digits: 1...2), (1...31).contains(number),

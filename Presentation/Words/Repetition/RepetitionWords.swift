@@ -75,6 +75,16 @@ enum RepetitionWords {
     ("biannually|bi-annually|bi annually", ["every 6 months", "every 2 years"]),
   ])
 
+  /// Those before a working day, or of one.
+  static let weeknights = Vocabulary<[String]>([
+    ("weeknight|weeknights", ["every mon-fri", "every sun-thu"])
+  ])
+
+  static let endOfEachMonth = Vocabulary<Void>([
+    ("end of every month|end of each month|the end of every month|the end of each month", ()),
+    ("at the end of every month|at the end of each month", ()),
+  ])
+
   /// Of what alternates, every other one is meant.
   static let alternates = Vocabulary<RepetitionUnit>([
     ("days", .days), ("weeks", .weeks), ("months", .months), ("years", .years),

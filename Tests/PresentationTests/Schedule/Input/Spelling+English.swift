@@ -363,6 +363,15 @@ extension Spelling {
     Standup every weekday 9:30 until 12/24 except 12/8 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;UNTIL=20261224T093000;BYDAY=MO,TU,WE,TH,FR | except 2026-12-08
     Cleaning every weekend => Cleaning | 2026-11-21 | FREQ=WEEKLY;BYDAY=SA,SU
     Cleaning every weekend 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Kids every other weekend => Kids | 2026-11-21 | FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU;WKST=MO
+    Kids alternate weekends => Kids | 2026-11-21 | FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU;WKST=MO
+    On call every 4th weekend => ? every 4th weekend | every 4 weeks on sat and sun | 4th sat of the month
+    On call every last weekend => ? every last weekend | last sat of the month
+    Reading weeknights 9pm => ? weeknights | every mon-fri | every sun-thu
+    Reading every weeknight 9pm => ? every weeknight | every mon-fri | every sun-thu
+    Gym every single day 6am => Gym | 2026-11-21 06:00 - 07:00 | FREQ=DAILY
+    Close books every month end => Close books | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Close books at the end of each month => Close books | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
     Cleaning on the weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
     Cleaning at the weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
     Cleaning weekends 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
