@@ -22,17 +22,58 @@ extension PlanDraft {
   private func checkCount(
     before place: Range<Int>, _ typed: String, _ rhythm: TypedRepetition.Rhythm
   ) throws(DateInputError) {
-    for length in [2, 1] {
+    for length in [3, 2, 1] {
       let first = place.lowerBound - length
       guard first > 0 || first == 0 && place.upperBound < words.count else { continue }
       let before = WhenReader.text(words[first..<place.lowerBound])
+      if let weeks = PlanDraft.weeks(before), rhythm.isOfWeeksOrLonger {
+        throw .unclear("\(before) \(typed)", spellings: ["\(typed) \(weeks)"])
+      }
       let isOfTimes = before.hasSuffix("회") || before.lowercased().hasSuffix("times")
       // A bus and an exit have such a number, too.
-      guard !before.hasSuffix("번"), let count = PlanDraft.count(before),
-        !isOfTimes || rhythm.isOfWeeksOrLonger
+      let counted = isOfPlurals(place) ? PlanDraft.numberOfDays(before) : nil
+      guard !before.hasSuffix("번"), let count = counted ?? PlanDraft.count(before),
+        count > 1, !isOfTimes || rhythm.isOfWeeksOrLonger
       else { continue }
       let times = Hangul.isIn(typed) ? "\(count)번" : "\(count) times"
       throw .unclear("\(before) \(typed)", spellings: ["\(typed) \(times)"])
+    }
+  }
+
+  /// Whether it begins with `tuesdays`, before which a number counts them.
+  private func isOfPlurals(_ place: Range<Int>) -> Bool {
+    let isNumbered = place.lowerBound > 1 && WhenReader.numbered.names(words[place.lowerBound - 2])
+    return !isNumbered && RepetitionWords.plurals.names(words[place.lowerBound])
+  }
+
+  /// Of `4` and `next three` before such days.
+  private static func numberOfDays(_ text: String) -> Int? {
+    var scanner = InputScanner(text)
+    scanner.takeLead("the")
+    scanner.takeLead("next")
+    let count = scanner.number(digits: 1...2) ?? scanner.takeWord(DayWords.numbers)
+    return scanner.isAtEnd ? count.flatMap { $0 > 1 ? $0 : nil } : nil
+  }
+
+  /// `for 6 weeks` of `6 weeks`, `8주 동안` of `8주`.
+  private static func weeks(_ text: String) -> String? {
+    var scanner = InputScanner(text)
+    guard let count = scanner.number(digits: 1...2), count > 1 else { return nil }
+    if scanner.take("주") || scanner.take("개월") {
+      return scanner.isAtEnd ? "\(text) 동안" : nil
+    }
+    scanner.skipSpaces()
+    return scanner.take("weeks") && scanner.isAtEnd ? "for \(text)" : nil
+  }
+
+  /// `수업 매주 화 10주`, of which nothing but the name would tell how long it goes on.
+  func checkLastWeeks(of repeated: RepeatedPlan) throws(DateInputError) {
+    guard repeated.repetition.until == nil, repeated.repetition.times == nil,
+      repeated.repetition.rule.map({ $0.frequency >= .weekly }) == true
+    else { return }
+    for length in [1, 2] where words.count > length {
+      let last = WhenReader.text(words.suffix(length))
+      if let weeks = PlanDraft.weeks(last) { throw .unclear(last, spellings: [weeks]) }
     }
   }
 
@@ -40,8 +81,11 @@ extension PlanDraft {
   static func count(_ text: String) -> Int? {
     var scanner = InputScanner(text)
     let isMarked = scanner.take("x") || scanner.take("×")
+    for lead in ["총", "모두"] { scanner.takeLead(lead) }
     scanner.skipSpaces()
-    guard let count = scanner.number(digits: 1...4), count > 0 else { return nil }
+    guard let count = scanner.number(digits: 1...4) ?? scanner.takeWord(DayWords.numbers),
+      count > 0
+    else { return nil }
     if isMarked { return scanner.isAtEnd ? count : nil }
     scanner.skipSpaces()
     let isCounted =

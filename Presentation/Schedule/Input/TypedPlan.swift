@@ -178,7 +178,10 @@ package struct TypedPlan: Hashable {
     if repeated?.time == nil, when.map(reader.isDayAlone) ?? true {
       try WhenReader.checkChapters(draft.words)
     }
-    if repeated != nil { try draft.checkPeriod(reader) }
+    if let repeated {
+      try draft.checkPeriod(reader)
+      try draft.checkLastWeeks(of: repeated)
+    }
     try draft.checkMorningAndEvening(isRepeated: repeated != nil)
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }

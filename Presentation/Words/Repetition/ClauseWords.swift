@@ -27,6 +27,7 @@ enum ClauseWords {
   /// What takes place as often, or so often on each day.
   static let sessions = Vocabulary<Void>([
     ("session|sessions|lesson|lessons|class|classes|occurrences|appointments|visits", ()),
+    ("cycle|cycles|treatment|treatments|payments|instalments|installments", ()),
     ("강|회기|차시", ()),
   ])
   static let to = Vocabulary<Void>([("to|until|till|til|through|thru|-|–", ())])

@@ -715,6 +715,12 @@ extension Spelling {
     Physio weekly 8x => ? 8x | 8 times
     Physio x8 weekly mon 10am => ? x8 weekly mon 10am | weekly mon 10am 8 times
     Piano 8 lessons every tue 4pm => ? 8 lessons every tue 4pm | every tue 4pm 8 times
+    Physio six sessions wednesdays 3pm => ? six sessions wednesdays 3pm | wednesdays 3pm 6 times
+    Antenatal class 4 tuesdays from 1 dec 7pm => ? 4 tuesdays from 1 dec 7pm | tuesdays from 1 dec 7pm 4 times
+    Swim next 3 tuesdays 7am => ? next 3 tuesdays 7am | tuesdays 7am 3 times
+    Lesson 4 tuesdays 7pm => Lesson 4 | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Puppy class 6 weeks tuesdays 7pm => ? 6 weeks tuesdays 7pm | tuesdays 7pm for 6 weeks
+    Chemo 6 cycles every 3 weeks from 1 dec => ? 6 cycles every 3 weeks from 1 dec | every 3 weeks from 1 dec 6 times
     Squats 30 times every day => Squats 30 times | 2026-11-20 | FREQ=DAILY
     Run 3 times a week => ? 3 times a week | every mon, wed and fri
     Trip in a fortnight => Trip | 2026-12-04
