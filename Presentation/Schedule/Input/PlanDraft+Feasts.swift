@@ -49,13 +49,17 @@ extension PlanDraft {
   func checkDayBesideFeast(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices {
       guard let (range, feast, distance) = dayBesideFeast(at: place, reader.dates) else { continue }
-      var others = words
-      others.removeSubrange(range)
-      let isTold = reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
-      guard !isTold else { return }
+      guard !tellsDay(without: range, reader) else { return }
       throw .unclear(
         WhenReader.text(words[range]), spellings: ["\(feast.adding(days: distance))"])
     }
+  }
+
+  /// Whether other words than those tell a day, so that they are part of the title.
+  func tellsDay(without range: Range<Int>, _ reader: WhenReader) -> Bool {
+    var others = words
+    others.removeSubrange(range)
+    return reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
   }
 
   private func dayBesideFeast(
@@ -88,4 +92,93 @@ extension PlanDraft {
     ("전날|전날에|하루 전|하루 전날|day before", -1),
     ("다음날|다음날에|다음 날|다음 날에|이튿날|day after", 1),
   ])
+}
+
+/// Weeks and weekends beside feasts.
+extension PlanDraft {
+  /// `크리스마스 2주 전`, `2 weeks before christmas`, `추석 전 주말`, `weekend before easter`: so long before a
+  /// feast, and not before today.
+  func checkDistanceToFeast(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices {
+      for count in [3, 2, 1] where place + count <= words.count {
+        let typed = WhenReader.text(words[place..<place + count])
+        let name = typed == "설" ? "설날" : typed
+        guard WhenReader.isFeast(name), let feast = try? reader.dates.day(name) else { continue }
+        let found =
+          Hangul.isIn(typed)
+          ? daysBehind(place + count, feast) : daysBefore(place, feast)
+        guard let (beside, days) = found else { continue }
+        let all = min(place, beside.lowerBound)..<max(place + count, beside.upperBound)
+        guard !tellsDay(without: all, reader) else { return }
+        throw .unclear(WhenReader.text(words[all]), spellings: [days])
+      }
+    }
+  }
+
+  /// `2주 전`, `전 주말` behind a feast.
+  private func daysBehind(_ place: Int, _ feast: Day) -> (Range<Int>, String)? {
+    for count in [3, 2, 1] where place + count <= words.count {
+      let text = words[place..<place + count].joined(separator: " ")
+      if let isAhead = PlanDraft.weekendsBeside.meaning(of: text) {
+        return (place..<place + count, PlanDraft.weekend(beside: feast, isAhead: isAhead))
+      }
+      var scanner = InputScanner(text)
+      guard let days = PlanDraft.days(&scanner) else { continue }
+      scanner.skipSpaces()
+      guard let direction = scanner.take(PlanDraft.koreanSides), scanner.isAtEnd else { continue }
+      return (place..<place + count, "\(feast.adding(days: days * direction))")
+    }
+    return nil
+  }
+
+  /// `2 weeks before`, `the weekend after` before one.
+  private func daysBefore(_ end: Int, _ feast: Day) -> (Range<Int>, String)? {
+    for count in [4, 3, 2] where count <= end {
+      let text = words[end - count..<end].joined(separator: " ")
+      if let isAhead = PlanDraft.weekendsBeside.meaning(of: text) {
+        return (end - count..<end, PlanDraft.weekend(beside: feast, isAhead: isAhead))
+      }
+      var scanner = InputScanner(text)
+      guard let days = PlanDraft.days(&scanner), scanner.skipSpaces(),
+        let direction = scanner.take(PlanDraft.englishSides), scanner.isAtEnd
+      else { continue }
+      return (end - count..<end, "\(feast.adding(days: days * direction))")
+    }
+    return nil
+  }
+
+  /// Of `2 weeks`, `사흘`; a month is told by its own length elsewhere.
+  private static func days(_ scanner: inout InputScanner) -> Int? {
+    if let (count, unit) = scanner.take(DayWords.counts) { return days(count, unit) }
+    let count =
+      scanner.number(digits: 1...2) ?? scanner.takeWord(DayWords.numbers)
+      ?? scanner.take(RepetitionWords.nativeNumbers)
+    scanner.skipSpaces()
+    guard let count, let unit = scanner.take(DayWords.units) else { return nil }
+    return days(count, unit)
+  }
+
+  private static func days(_ count: Int, _ unit: CalendarUnit) -> Int? {
+    switch unit {
+    case .days: count
+    case .weeks: count * 7
+    case .months, .years: nil
+    }
+  }
+
+  private static func weekend(beside feast: Day, isAhead: Bool) -> String {
+    let saturday =
+      isAhead
+      ? feast.adding(days: 1).upcoming(.saturday) : feast.adding(days: -2).latest(.saturday)
+    return "\(saturday) - \(saturday.adding(days: 1))"
+  }
+
+  private static let weekendsBeside = Vocabulary<Bool>([
+    ("전 주말|전 주말에|앞 주말|앞 주말에|weekend before|the weekend before", false),
+    ("다음 주말|다음 주말에|지나고 주말|후 주말|weekend after|the weekend after", true),
+  ])
+  private static let koreanSides = Vocabulary<Int>([
+    ("전|전에|앞", -1), ("후|후에|뒤|뒤에|지나서", 1),
+  ])
+  private static let englishSides = Vocabulary<Int>([("before", -1), ("after", 1)])
 }

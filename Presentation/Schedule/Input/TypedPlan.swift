@@ -130,6 +130,7 @@ package struct TypedPlan: Hashable {
       try draft.checkWeekdayOfMonth(reader)
       try draft.checkFeastWeekend(reader)
       try draft.checkDayBesideFeast(reader)
+      try draft.checkDistanceToFeast(reader)
       try draft.checkDotsBeforeFeast()
       try draft.checkNamedFeast(dates)
       try draft.checkOpenStart(reader)

@@ -1105,6 +1105,9 @@ extension Spelling {
     Buy Christmas tree => ? Christmas | 2026-12-25
     Christmas shopping => ? Christmas | 2026-12-25
     Walk on the day after Christmas => ? on the day after Christmas | 2026-12-26
+    Order turkey 2 weeks before christmas => ? 2 weeks before christmas | 2026-12-11
+    Order turkey a week before Christmas => ? a week before Christmas | 2026-12-18
+    Shopping weekend before christmas => ? weekend before christmas | 2026-12-19 - 2026-12-20
     Shopping day before Christmas => ? day before Christmas | 2026-12-24
     Christmas shopping tomorrow 3pm => Christmas shopping | 2026-11-21 15:00 - 16:00
     New Year's Eve party => ? New Year's Eve | 2026-12-31
