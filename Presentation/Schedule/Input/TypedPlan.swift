@@ -131,6 +131,8 @@ package struct TypedPlan: Hashable {
       try draft.checkFeastWeekend(reader)
       try draft.checkDayBesideFeast(reader)
       try draft.checkDistanceToFeast(reader)
+      try draft.checkWithin(reader)
+      try draft.checkWeekOfMonth(reader)
       try draft.checkDotsBeforeFeast()
       try draft.checkNamedFeast(dates)
       try draft.checkOpenStart(reader)
@@ -178,6 +180,7 @@ package struct TypedPlan: Hashable {
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     if repeated?.time == nil, when.map(reader.isDayAlone) ?? true {
       try WhenReader.checkChapters(draft.words)
+      try draft.checkOpenHours()
     }
     if let repeated {
       try draft.checkPeriod(reader)

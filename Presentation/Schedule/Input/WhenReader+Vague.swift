@@ -133,6 +133,7 @@ extension WhenReader {
       if let week = weekdays[day], DayWords.weeksBehind.names(month) {
         return "\(week) \(month)"
       }
+      if first == "end" { return nil }
       if DayWords.months.names(month) { return "\(day) \(month)" }
       let ending = day == 1 ? "st" : "th"
       return DayWords.wholeMonths.names(month) ? "the \(day)\(ending) of \(month)" : nil
@@ -153,7 +154,7 @@ extension WhenReader {
   private static func partOfPeriod(_ first: String, _ second: String) -> (day: Int, count: Int)? {
     if let day = ["early": 5, "mid": 15, "late": 25][first] { return (day, 1) }
     guard second.lowercased() == "of" else { return nil }
-    return ["start": 1, "beginning": 1, "middle": 15][first].map { ($0, 2) }
+    return ["start": 1, "beginning": 1, "middle": 15, "end": 25][first].map { ($0, 2) }
   }
 
   /// The weekday that is as far in its week.
@@ -267,6 +268,7 @@ extension WhenReader {
     ("추수감사절|추수 감사절", ["11월 셋째 일요일", "11월 넷째 목요일"]),
     ("year end|end of year|end of the year", ["31 December"]),
     ("이번 주 중|이번주 중|이번 주 안|이번 주 안에|이번주 안에", ["이번 주 금요일"]),
+    ("이번 주 안으로|이번주 안으로", ["이번 주 금요일"]), ("주일|이번 주일", ["일요일"]),
     ("다음 주 중|다음주 중|다음 주 안에|다음주 안에|다음 주쯤|다음주쯤", ["다음 주 월요일", "다음 주 금요일"]),
     ("다음 달 중|다음달 중|다음 달 안에|다음달 안에", ["다음 달 1일", "다음 달 말일"]),
     ("언젠가|언젠가는|조만간|나중에", ["일주일 뒤", "한 달 뒤"]),

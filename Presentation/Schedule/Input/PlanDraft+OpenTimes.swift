@@ -1,0 +1,151 @@
+import HearthDomain
+
+/// Days and times that are told roughly, and would stay in the title.
+extension PlanDraft {
+  /// `within 2 weeks`, `in a couple of days`, `in the next few weeks`, `2주 안에`: with the last of those
+  /// days.
+  func checkWithin(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      for count in (2...6).reversed() where place + count <= words.count {
+        let phrase = WhenReader.text(words[place..<place + count])
+        guard
+          let spelling = Hangul.isIn(phrase)
+            ? PlanDraft.within(phrase, reader.dates) : PlanDraft.within(phrase),
+          !tellsDay(without: place..<place + count, reader)
+        else { continue }
+        throw .unclear(phrase, spellings: [spelling])
+      }
+    }
+  }
+
+  private static func within(_ phrase: String) -> String? {
+    var scanner = InputScanner(phrase)
+    let isWithin = scanner.takeLead("within")
+    guard isWithin || scanner.takeLead("in") else { return nil }
+    let isNext = scanner.takeLead("the next") || scanner.takeLead("next")
+    let rough = scanner.takeWord(roughCounts)
+    guard isWithin || isNext || rough != nil else { return nil }
+    guard let count = rough ?? scanner.number(digits: 1...2) ?? scanner.takeWord(DayWords.numbers),
+      scanner.skipSpaces(), let unit = scanner.takeWord(openUnits), scanner.isAtEnd
+    else { return nil }
+    return "in \(count) \(unit)\(count > 1 ? "s" : "")"
+  }
+
+  private static let roughCounts = Vocabulary<Int>([
+    ("a couple of|couple of|a couple", 2), ("a few|few", 3),
+  ])
+  private static let openUnits = Vocabulary<String>([
+    ("minute|minutes", "minute"), ("hour|hours", "hour"), ("day|days", "day"),
+    ("week|weeks", "week"), ("month|months", "month"),
+  ])
+
+  private static func within(_ phrase: String, _ dates: DateInput) -> String? {
+    let end = [" 안에", " 안으로", " 내로", " 내에", " 이내", " 이내에"].first(where: phrase.hasSuffix)
+    guard let end else { return nil }
+    let length = String(phrase.dropLast(end.count))
+    return (try? dates.dayAndTime("\(length) 뒤")) == nil ? nil : "\(length) 뒤"
+  }
+
+  /// `flight tomorrow early morning`, `내일 아침 일찍`, `tomorrow eod`: a part of the day that tells no
+  /// hour, where no other words do.
+  func checkOpenHours() throws(DateInputError) {
+    for place in words.indices.dropFirst() {
+      for count in [3, 2, 1] where place + count <= words.count {
+        let phrase = WhenReader.text(words[place..<place + count])
+        guard let hour = PlanDraft.openHours.meaning(of: phrase),
+          place + count == words.count || gap == place || gap == place + count
+        else { continue }
+        throw .unclear(phrase, spellings: [hour])
+      }
+    }
+  }
+
+  private static let openHours = Vocabulary<String>([
+    ("early morning|early in the morning|first thing", "7am"), ("mid-morning|mid morning", "10am"),
+    ("late morning", "11am"), ("noonish", "noon"), ("mid-afternoon|mid afternoon", "3pm"),
+    ("late afternoon|eod|cob|close of business", "5pm"),
+    ("late evening|late at night", "10pm"),
+    ("아침 일찍|아침일찍", "아침 7시"), ("오전 일찍", "오전 9시"), ("오후 늦게", "오후 5시"),
+    ("저녁 늦게|밤늦게|밤 늦게", "밤 10시"),
+  ])
+
+  /// `first week of december`, `last weekend in march`, `다음 달 첫 주`, `9월 첫 주말`, `the week of 14 dec`:
+  /// with the first of those days, and all of them.
+  func checkWeekOfMonth(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices {
+      for count in (2...6).reversed() where place + count <= words.count && count < words.count {
+        let end = place + count
+        let phrase = WhenReader.text(words[place..<end])
+        let next = end < words.count ? WhenReader.text([words[end]]) : ""
+        let isBeforeDay = [next, String(next.dropLast())].contains(where: DayWords.weekdays.names)
+        guard !isBeforeDay, let (first, last) = reader.dates.weekOfMonth(phrase),
+          last >= reader.dates.now.day, !tellsDay(without: place..<end, reader)
+        else { continue }
+        let span = "\(first) - \(last)"
+        let isWeekend = last.number - first.number == 1 && first.weekday == .saturday
+        throw .unclear(phrase, spellings: isWeekend ? [span] : ["\(first)", span])
+      }
+    }
+  }
+}
+
+extension DateInput {
+  fileprivate func weekOfMonth(_ phrase: String) -> (first: Day, last: Day)? {
+    let words = phrase.split(separator: " ").map { String($0).lowercased() }
+    let name = words.first == "the" ? Array(words.dropFirst()) : words
+    if name.count > 2, name[0] == "week", ["of", "beginning", "commencing"].contains(name[1]) {
+      guard let day = try? day(name[2...].joined(separator: " ")) else { return nil }
+      let first = name[1] == "of" ? day.latest(weekStart) : day
+      return (first, first.adding(days: 6))
+    }
+    if name.count > 3, ["of", "in"].contains(name[2]) {
+      guard let ordinal = ordinal(name[0]), let isWeekend = DateInput.kinds[name[1]],
+        let month = try? month(name[3...].joined(separator: " "))
+      else { return nil }
+      return isWeekend ? weekend(ordinal, of: month) : week(ordinal, of: month)
+    }
+    guard Hangul.isIn(phrase), let last = words.last else { return nil }
+    var rest = Array(words.dropLast())
+    var kind = last.hasSuffix("에") ? String(last.dropLast()) : last
+    // `첫째주`.
+    if kind.count > 2, let end = ["주말", "주"].first(where: kind.hasSuffix) {
+      rest.append(String(kind.dropLast(end.count)))
+      kind = end
+    }
+    guard let isWeekend = DateInput.kinds[kind], let place = rest.last,
+      let ordinal = RepetitionWords.koreanOrdinals.meaning(of: place), rest.count > 1,
+      let month = try? month(rest.dropLast().joined(separator: " "))
+    else { return nil }
+    return isWeekend ? weekend(ordinal, of: month) : week(ordinal, of: month)
+  }
+
+  private static let kinds = ["week": false, "weekend": true, "주": false, "주말": true]
+
+  private func ordinal(_ word: String) -> Int? {
+    if let ordinal = RepetitionWords.ordinals.meaning(of: word) { return ordinal }
+    var scanner = InputScanner(word)
+    guard let number = scanner.number(digits: 1...1), (1...5).contains(number),
+      scanner.takeWord(DayWords.ordinalEndings) != nil, scanner.isAtEnd
+    else { return nil }
+    return number
+  }
+
+  /// A row of the month's calendar.
+  private func week(_ ordinal: Int, of month: Month) -> (first: Day, last: Day)? {
+    let second = month.firstDay.adding(days: 1).upcoming(weekStart)
+    let first =
+      ordinal < 0
+      ? max(month.firstDay, month.lastDay.latest(weekStart))
+      : ordinal == 1 ? month.firstDay : second.adding(days: 7 * (ordinal - 2))
+    guard first <= month.lastDay else { return nil }
+    return (first, min(month.lastDay, first.adding(days: 1).upcoming(weekStart).adding(days: -1)))
+  }
+
+  private func weekend(_ ordinal: Int, of month: Month) -> (first: Day, last: Day)? {
+    let first =
+      ordinal < 0
+      ? month.lastDay.latest(.saturday)
+      : month.firstDay.upcoming(.saturday).adding(days: 7 * (ordinal - 1))
+    return first <= month.lastDay ? (first, first.adding(days: 1)) : nil
+  }
+}
