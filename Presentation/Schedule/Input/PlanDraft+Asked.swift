@@ -3,7 +3,7 @@ import HearthDomain
 /// Days and times of which a title tells half: what is left open is asked about before the rest
 /// of it is read.
 extension PlanDraft {
-  /// `월요일이나 화요일`, `every mon or tue`, `3시나 4시`: one of two.
+  /// `월요일이나 화요일`, `다음 주 화나 수`, `every mon or tue`, `3시나 4시`: one of two.
   func checkAlternatives(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropLast() {
       var first = place
@@ -23,8 +23,9 @@ extension PlanDraft {
           words[(hours.isLed ? first - 1 : first)...place + 1].joined(separator: " "),
           spellings: hours.spellings)
       }
-      guard isDayOrTime(name, reader), isDayOrTime(next, reader) else { continue }
       let lead = PlanDraft.lead(in: words[..<first], ofWeekday: DayWords.weekdays.names(name))
+      let areDays = !lead.isEmpty && [name, next].allSatisfy(DayWords.weekdays.names)
+      guard areDays || isDayOrTime(name, reader) && isDayOrTime(next, reader) else { continue }
       throw .unclear(
         lead + words[first...place + 1].joined(separator: " "),
         spellings: [lead + name, lead + next])
@@ -63,9 +64,9 @@ extension PlanDraft {
   }
 
   private func isDayOrTime(_ word: String, _ reader: WhenReader) -> Bool {
-    guard word.count > 1 else { return false }
-    return DayWords.weekdays.names(word) || DayWords.days.names(word)
-      || word.contains(where: \.isNumber) && (try? reader.dates.time(word)) != nil
+    word.count > 1
+      && (DayWords.weekdays.names(word) || DayWords.days.names(word)
+        || word.contains(where: \.isNumber) && (try? reader.dates.time(word)) != nil)
   }
 
   /// `Lunch 1 tomorrow`, `tomorrow 3 dentist`: the number beside the day of what takes place at an

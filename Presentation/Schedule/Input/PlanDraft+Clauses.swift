@@ -41,6 +41,14 @@ extension PlanDraft {
     }
   }
 
+  /// Throws where it goes on from another day: `bins tue and alternate fridays`.
+  func checkJoined(before place: Int, _ end: Int) throws(DateInputError) {
+    guard place > 1, ["and", "&", "그리고"].contains(words[place - 1].lowercased()),
+      DayWords.weekdays.names(WhenReader.text([words[place - 2]]))
+    else { return }
+    throw .unclear(WhenReader.text(words[place - 2..<end]), spellings: [])
+  }
+
   /// Whether an adverb before that word tells how often something takes place, and no noun follows.
   func mayEndRepetition(at place: Int, _ reader: WhenReader) -> Bool {
     guard place < words.count else { return true }
@@ -73,7 +81,8 @@ extension PlanDraft {
     "on", "at", "from", "starting", "until", "till", "til", "except",
   ]
 
-  /// `(10 times)`, `(8x)`, `(until 30 june)`, `(10회)` behind a repetition, and the word that follows.
+  /// `(10 times)`, `(8x)`, `(until 30 june)`, `(10회)` behind a repetition, and the word that
+  /// follows.
   func bracketedClause(
     at place: Int, _ reader: WhenReader
   ) -> (clause: DateInput.RepetitionClause, next: Int)? {

@@ -97,7 +97,7 @@ extension PlanDraft {
   /// Holidays by names that are not those of the calendar that is known.
   private static let otherHolidays = Vocabulary<Void>([
     ("bank holidays|the bank holidays|bank holiday|a bank holiday|on bank holidays", ()),
-    ("national holidays|federal holidays|holiday|a holiday|public holiday|a public holiday", ()),
+    ("national holidays|federal holidays", ()),
   ])
 
   /// `방학 빼고`, `2월만 빼고`, `in term time`.

@@ -66,10 +66,11 @@ extension PlanDraft {
       try checkOtherCount(at: end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
-        !isLedToTime(end, reader), !isLedToMonth(end, reader)
+        !isLedToTime(end, reader), !isLedToMonth(end, reader), !isLedToDay(end, place, reader)
       {
         continue
       }
+      try checkJoined(before: place, end)
       if taken.isLoose {
         try checkArticle(before: place, bare, plan.repetition.rhythm)
         try checkTimes(before: place, reader)
@@ -268,6 +269,13 @@ extension PlanDraft {
 
   private func isLedToTime(_ place: Int, _ reader: WhenReader) -> Bool {
     place < words.count && timeBeginning(at: place, reader) != nil
+  }
+
+  /// Whether nothing but its first day follows: `monthly 1 dec`.
+  private func isLedToDay(_ end: Int, _ place: Int, _ reader: WhenReader) -> Bool {
+    place > 0 && end < words.count && RepetitionWords.adverbs.names(words[end - 1])
+      && words[end...].contains { $0.contains(where: \.isNumber) }
+      && reader.tellsDay(WhenReader.text(words[end...]))
   }
 
   /// Whether it takes place in a month, or until one, of which more is asked: `tuesdays in january`.

@@ -283,6 +283,13 @@ extension PlanDraft {
       else { continue }
       throw .unclear(words[place], spellings: ["every \(days)"])
     }
+    for place in words.indices.dropFirst() where place + 3 < words.count {
+      let list = words[place..<place + 3]
+      guard list.map({ $0.lowercased() }) == ["m", "w", "f"],
+        reader.beginsWithTime(words[(place + 3)...])
+      else { continue }
+      throw .unclear(WhenReader.text(list), spellings: ["every mon, wed, fri"])
+    }
   }
 
   private static let letters = Vocabulary<String>([

@@ -43,7 +43,10 @@ extension PlanDraft {
   func checkWeekdays(_ reader: WhenReader) throws(DateInputError) {
     try checkWeekdaysThrough(reader)
     for place in words.indices.dropFirst() {
-      let parts = words[place].split { ",/&+".contains($0) }.map(String.init)
+      // `mon-fri` goes on from the one to the other.
+      let isOfDashes = words[place].filter { $0 == "-" }.count > 1
+      let parts = words[place].split { ",/&+".contains($0) || isOfDashes && $0 == "-" }
+        .map(String.init)
       if parts.count > 1, parts.allSatisfy(DayWords.weekdays.names) {
         let isKorean = Hangul.isIn(words[place])
         throw .unclear(

@@ -10,6 +10,11 @@ extension WhenReader {
     (try? dates.dayAndTime(text)).map { $0.time == nil } ?? false
   }
 
+  /// Whether it names a day, with or without a time.
+  func tellsDay(_ text: String) -> Bool {
+    (try? dates.dayAndTime(text)) != nil && (try? dates.time(text)) == nil
+  }
+
   func tellsTime(_ text: String) -> Bool { (try? dates.dayAndTime(text))?.time != nil }
 
   /// The same if it tells a time, or from when to when, and no day.

@@ -277,7 +277,16 @@ extension WhenReader {
     else { return nil }
     let isKorean = Hangul.isIn(words[place])
     let phrase = words[place...].prefix(isKorean ? 2 : 8).joined(separator: " ")
-    return .unclear(phrase, spellings: [isKorean ? "공휴일 빼고" : "not on holidays"])
+    let isOfWeekend = ["주말", "요일", "weekend"].contains(where: phrase.contains)
+    return .unclear(
+      phrase, spellings: isOfWeekend ? [] : [isKorean ? "공휴일 빼고" : "not on holidays"])
+  }
+
+  /// Throws for that where its weekday would be taken for the start: `주말이면 금요일`.
+  func checkMoved(_ words: [String]) throws(DateInputError) {
+    for place in words.indices {
+      if let found = movedByHoliday(words, at: place) { throw found }
+    }
   }
 
   private static let onHolidays = Vocabulary<Void>([
@@ -288,7 +297,8 @@ extension WhenReader {
   private static let daysBeside = Vocabulary<Void>([
     ("전날|그 전날|다음 날|다음날|그 다음 날|전 평일|다음 평일|직전 평일|앞날", ()),
     ("the day before|day before|the day after|day after|the next day|next day", ()),
-    ("the previous day|previous day|the next weekday|the weekday before", ()),
+    ("the previous day|previous day|the next weekday|the weekday before|friday|monday", ()),
+    ("금요일|월요일|직전 금요일|다음 월요일|전 금요일", ()),
   ])
 
   /// How the word is spelled so that it is read: as the day that it may be, or the time.

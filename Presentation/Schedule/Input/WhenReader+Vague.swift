@@ -193,7 +193,7 @@ extension WhenReader {
   ) throws(DateInputError) {
     guard let rule = repetition?.rule, rule.weekdays.isEmpty, rule.monthDays.isEmpty,
       rule.frequency == .monthly || rule.frequency == .yearly,
-      let weekday = when?.from.split(separator: " ").first.map(String.init), isWeekday(weekday)
+      let weekday = when?.from.split(separator: " ").map(String.init).first(where: isWeekday)
     else { return }
     let isKorean = Hangul.isIn(weekday)
     guard rule.frequency == .monthly,

@@ -13,11 +13,12 @@ enum ClauseWords {
   static let daysBeside = Vocabulary<Void>([("week|weekend|weeks", ())])
   static let beforeHolidays = Vocabulary<Bool>([
     ("not on|except|except on|except for|excluding|but not on|without|skipping|skip", true),
-    ("apart from|aside from|other than", true),
+    ("apart from|aside from|other than|unless|unless on|unless it's|unless it is", true),
     ("also on|even on|including", false),
   ])
   static let holidays = Vocabulary<Void>([
-    ("holidays|public holidays|the holidays|the public holidays|korean holidays", ())
+    ("holidays|public holidays|the holidays|the public holidays|korean holidays", ()),
+    ("holiday|a holiday|public holiday|a public holiday", ()),
   ])
   static let koreanHolidays = Vocabulary<Void>([
     ("공휴일|대한민국 공휴일|법정 공휴일|법정공휴일|휴일|빨간 날|빨간날", ())

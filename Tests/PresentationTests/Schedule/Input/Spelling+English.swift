@@ -1144,6 +1144,12 @@ extension Spelling {
     Pills every morning and evening => ? morning and evening | morning | evening
     Gym MWF 6am => ? MWF | every mon, wed, fri
     Gym m/w/f 6am => ? m/w/f | every mon, wed, fri
+    Gym m w f 6am => ? m w f | every mon, wed, fri
+    Sit with Gran mon-wed-fri 2pm => ? mon-wed-fri | every mon, wed, fri
+    Bins tue and alternate fridays => ? tue and alternate fridays
+    Rent monthly 1 dec => Rent | 2026-12-01 | FREQ=MONTHLY
+    Class 6pm tue monthly => ? tue | every month on the first tue
+    Swim every mon unless it's a holiday => Swim | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO | not on holidays
     Gym t/th 7pm => ? t/th | every tue, thu
     Leave from tomorrow => ? from tomorrow | tomorrow | tomorrow for 3 days
     Leave starting monday => ? starting monday | monday | monday for 3 days
