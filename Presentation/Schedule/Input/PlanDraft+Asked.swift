@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// Days and times of which a title tells half: what is left open is asked about before the rest
-/// of it is read.
+/// Days and times of which a title tells half: they are asked about before the rest is read.
 extension PlanDraft {
   /// `월요일이나 화요일`, `다음 주 화나 수`, `every mon or tue`, `3시나 4시`: one of two.
   func checkAlternatives(_ reader: WhenReader) throws(DateInputError) {

@@ -46,6 +46,17 @@ extension PlanDraft {
     return (try? dates.dayAndTime("\(length) 뒤")) == nil ? nil : "\(length) 뒤"
   }
 
+  /// `내일 6시 전`: by then.
+  func checkTimeBefore(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst(2) {
+      let isBefore = ["전", "전에", "이전", "이전에"].contains(words[place])
+      let isTime = words[place - 1].contains { "시:".contains($0) }
+      guard isBefore, isTime, reader.timeBesideDay([words[place - 1]]) != nil else { continue }
+      throw .unclear(
+        "\(words[place - 1]) \(words[place])", spellings: ["\(words[place - 1])까지"])
+    }
+  }
+
   /// `flight tomorrow early morning`, `내일 아침 일찍`, `tomorrow eod`: a part of the day that tells no
   /// hour, where no other words do.
   func checkOpenHours() throws(DateInputError) {

@@ -160,6 +160,15 @@ extension PlanDraft {
         end += count
         continue
       }
+      // `every 6 hours from 8am`.
+      if plan.time == nil, plan.repetition.rule.map({ $0.frequency < .daily }) == true,
+        ["from", "starting"].contains(words[end].lowercased()), end + 1 < words.count,
+        let (time, count) = timeBeginning(at: end + 1, reader), time.to == nil
+      {
+        plan.time = time
+        end += count + 1
+        continue
+      }
       var scanner = line.scanner(at: end)
       guard let clause = reader.dates.clause(&scanner), let next = line.wordAfter(&scanner),
         isEnd(of: clause, at: next, line, reader), plan.take(clause)

@@ -132,6 +132,7 @@ package struct TypedPlan: Hashable {
       try draft.checkDayBesideFeast(reader)
       try draft.checkDistanceToFeast(reader)
       try draft.checkWithin(reader)
+      try draft.checkTimeBefore(reader)
       try draft.checkWeekOfMonth(reader)
       try draft.checkDotsBeforeFeast()
       try draft.checkNamedFeast(dates)

@@ -20,7 +20,7 @@ extension WhenReader {
       throw .unclear(phrase, spellings: WhenReader.openPeriods.meaning(of: phrase) ?? [])
     }
     if gap == nil, !hasDay { try checkOpenBeginning(words) }
-    if !hasDay { try checkBefore(words) }
+    try checkBefore(words, hasDay: hasDay)
     if let (when, typed) = unreadWords(in: words), when.text.contains(where: \.isNumber) {
       // A weekend is read as its dates, which nobody typed.
       throw .unclear(
@@ -129,9 +129,15 @@ extension WhenReader {
   }
 
   /// `before friday`, `before 5pm` is by the day before, or by then.
-  private func checkBefore(_ words: [String]) throws(DateInputError) {
+  private func checkBefore(_ words: [String], hasDay: Bool) throws(DateInputError) {
     for place in words.indices.dropFirst().dropLast()
     where words[place].lowercased() == "before" {
+      if hasDay {
+        // Of a day that is told, the time.
+        let text = words[place + 1]
+        guard text.contains(where: \.isNumber), (try? dates.time(text)) != nil else { continue }
+        throw .unclear("before \(text)", spellings: ["by \(text)"])
+      }
       if place + 2 == words.count, words[place + 1].count > 2,
         let month = DayWords.months.meaning(of: words[place + 1]),
         let first = try? dates.day("1 \(words[place + 1])"), first.month == month
@@ -253,20 +259,6 @@ extension WhenReader {
     }
     if scanner.takeWord(DayWords.ordinalEndings) != nil { return (1...31).contains(number) }
     return false
-  }
-
-  /// `until june`, `6월까지` could end with it or before it.
-  private func openEnd(_ words: [String], at place: Int) -> DateInputError? {
-    let word = WhenReader.text([words[place]])
-    if word.hasSuffix("까지"), let month = WhenReader.koreanMonth(String(word.dropLast(2))) {
-      return .unclear(word, spellings: ["\(month)월 말일까지", "\(month)월 1일까지"])
-    }
-    guard ["until", "till", "til", "through"].contains(words[place].lowercased()),
-      place + 1 < words.count, DayWords.months.names(words[place + 1])
-    else { return nil }
-    let (lead, month) = (words[place], words[place + 1])
-    return .unclear(
-      "\(lead) \(month)", spellings: ["\(lead) end of \(month)", "\(lead) \(month) 1"])
   }
 
   /// `공휴일이면 전날`: no repetition moves a day.

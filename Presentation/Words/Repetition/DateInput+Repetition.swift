@@ -262,6 +262,7 @@ extension DateInput {
     }) {
       return .until(day)
     }
+    if let last = scanner.attempt(endOfMonthInYear) { return .until(last) }
     if let first = scanner.attempt({ scanner -> Day? in
       let first = dayForm.koreanBeginning(&scanner)
       return scanner.take("부터") && scanner.isAtWordEnd ? first : nil
@@ -294,6 +295,18 @@ extension DateInput {
       if without(&scanner) { return .except(days) }
     } while scanner.takeBetween(RepetitionWords.koreanAnd) && days.count < 100
     return nil
+  }
+
+  /// `내년 2월 말까지`.
+  private func endOfMonthInYear(_ scanner: inout InputScanner) -> Day? {
+    guard let distance = scanner.take(DayWords.namedYears), scanner.skipSpaces(),
+      let month = scanner.number(digits: 1...2), scanner.take("월")
+    else { return nil }
+    scanner.skipSpaces()
+    guard scanner.take(DayWords.lastDay) != nil, scanner.take(ClauseWords.through) != nil,
+      scanner.isAtWordEnd
+    else { return nil }
+    return Month(year: now.day.year + distance, month: month)?.lastDay
   }
 
   private func without(_ scanner: inout InputScanner) -> Bool {

@@ -733,6 +733,9 @@ extension Spelling {
     Visit coming saturday => Visit | 2026-11-21
     Visit this coming friday 6pm => Visit | 2026-11-27 18:00 - 19:00
     Leave until june => ? until june | until end of june | until june 1
+    Class every tue until june 2027 => ? until june 2027 | until 2027-06-30 | until 2027-06-01
+    Meds every 6 hours from 8am => Meds | 2026-11-21 08:00 - 09:00 | FREQ=HOURLY;INTERVAL=6
+    Pick up parcel before 6pm tomorrow => ? before 6pm | by 6pm
     Class every tue until june => ? until june | until end of june | until june 1
     Class every tue until end of june => Class | 2026-11-24 | FREQ=WEEKLY;UNTIL=20270630;BYDAY=TU
     Party 3 may => Party | 2027-05-03
