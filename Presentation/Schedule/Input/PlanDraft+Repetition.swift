@@ -66,7 +66,7 @@ extension PlanDraft {
       try checkOtherCount(at: end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
-        !isLedToTime(end, reader), !isLedToMonth(end, reader), !isLedToDay(end, place, reader)
+        !isLedToTime(end, reader), !isLedFurther(place..<end, reader)
       {
         continue
       }
@@ -75,7 +75,10 @@ extension PlanDraft {
         try checkArticle(before: place, bare, plan.repetition.rhythm)
         try checkTimes(before: place, reader)
       }
-      if plan.time == nil { try checkBareHour(at: end, line, reader) }
+      if plan.time == nil {
+        let isOfMonths = plan.repetition.rule.map { $0.frequency == .monthly && $0.isOpen } == true
+        try checkBareHour(at: end, isOfMonths: isOfMonths, line, reader)
+      }
       guard place > 0 || end < words.count else { throw .missingTitle(title) }
       var begin = place
       if plan.time != nil { try checkParts(at: end) }
@@ -265,36 +268,28 @@ extension PlanDraft {
 
   /// Throws for a number with which it ends, and which may be the hour: `yoga every mon 7`.
   private func checkBareHour(
-    at place: Int, _ line: FoldedWords, _ reader: WhenReader
+    at place: Int, isOfMonths: Bool, _ line: FoldedWords, _ reader: WhenReader
   ) throws(DateInputError) {
-    guard place > 0, place < words.count, let hour = Int(words[place]), (1...23).contains(hour)
+    guard place > 0, place < words.count, let hour = Int(words[place]), (1...31).contains(hour)
     else { return }
     if place + 1 < words.count {
       var scanner = line.scanner(at: place + 1)
       guard reader.dates.clause(&scanner) != nil else { return }
     }
+    // `every month 25`, `매달 25`.
+    if isOfMonths {
+      throw .unclear(
+        words[place],
+        spellings: [
+          Hangul.isIn(words[place - 1]) ? "\(hour)일" : "on the \(RepetitionForm.spelled(hour))"
+        ])
+    }
+    guard hour < 24 else { return }
     throw .bareHour(hour, typed: words[place], after: words[place - 1])
   }
 
   private func isLedToTime(_ place: Int, _ reader: WhenReader) -> Bool {
     place < words.count && timeBeginning(at: place, reader) != nil
-  }
-
-  /// Whether nothing but its first day follows: `monthly 1 dec`.
-  private func isLedToDay(_ end: Int, _ place: Int, _ reader: WhenReader) -> Bool {
-    place > 0 && end < words.count && RepetitionWords.adverbs.names(words[end - 1])
-      && words[end...].contains { $0.contains(where: \.isNumber) }
-      && reader.tellsDay(WhenReader.text(words[end...]))
-  }
-
-  /// Whether it takes place in a month, or until one, of which more is asked: `tuesdays in january`.
-  private func isLedToMonth(_ place: Int, _ reader: WhenReader) -> Bool {
-    guard place < words.count, englishMonths(at: place, reader) == nil else {
-      return place < words.count
-    }
-    return place + 1 < words.count
-      && ["until", "till", "til", "through"].contains(words[place].lowercased())
-      && DayWords.months.names(WhenReader.text([words[place + 1]]))
   }
 
   private func takeTimeBefore(
@@ -395,4 +390,9 @@ struct FoldedWords {
 
   /// Whether a repetition may begin with that word: most begin otherwise.
   func mayRepeat(at word: Int) -> Bool { bytes.count > starts[word] }
+}
+
+extension Recurrence {
+  /// Whether no days of its weeks or months are told.
+  var isOpen: Bool { weekdays.isEmpty && monthDays.isEmpty }
 }

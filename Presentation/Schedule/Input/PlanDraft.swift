@@ -278,6 +278,9 @@ extension PlanDraft {
       // Room 3/4 is a room.
       let word = words[place.lowerBound]
       // Good Friday is no Friday of this week, and of `dec 3 until 9pm` the number is no hour.
+      if last.lowercased() == "over", WhenReader.isFeast(WhenReader.text(words[place])) {
+        return nil
+      }
       if word.hasSuffix("day"), WhenReader.isFeast("\(last) \(word)") { return nil }
       if DayWords.months.names(last), word.allSatisfy(\.isNumber) { return nil }
       let next = words[place].dropFirst().first

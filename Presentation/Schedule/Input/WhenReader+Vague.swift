@@ -204,8 +204,9 @@ extension WhenReader {
       spellings: [isKorean ? "\(rhythm) 첫째 \(weekday)" : "\(rhythm) on the first \(weekday)"])
   }
 
-  /// Throws for a day of which each year has another one, beside years: `매년 동지`,
-  /// `every year on easter` follow no rule.
+  /// Throws for a day of which each year has another one, beside years: `매년 동지`, `every year on
+  /// easter` follow no rule; and for the feast that names what has no day: `Christmas dinner
+  /// yearly`.
   func checkFeast(
     of when: When?, _ words: [String], in repetition: TypedRepetition?
   ) throws(DateInputError) {
@@ -222,6 +223,19 @@ extension WhenReader {
         || DayWords.solarTerms.names(name)
     }
     if let feast { throw .unclear(feast, spellings: []) }
+    guard when.map({ timeAlone($0) != nil }) ?? true else { return }
+    for phrase in phrases.sorted(by: { $0.count > $1.count }) {
+      if DayWords.feasts.names(phrase), let day = try? dates.day(phrase) {
+        throw .unclear(phrase, spellings: ["\(day)"])
+      }
+      guard let moon = DayWords.lunarFeasts.meaning(of: phrase) else { continue }
+      throw .unclear(
+        phrase,
+        spellings: [
+          Hangul.isIn(phrase)
+            ? "음력 \(moon.month)월 \(moon.day)일" : "lunar \(moon.month)/\(moon.day)"
+        ])
+    }
   }
 
   /// Throws for `토일`, `월수금`: those days of this week, or of every week.

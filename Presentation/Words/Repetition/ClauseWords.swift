@@ -8,7 +8,7 @@ enum ClauseWords {
   ])
   static let except = Vocabulary<Void>([
     ("except|except on|except for|excluding|but not|but not on|without|skipping|but skip|but", ()),
-    ("apart from|aside from|other than", ()),
+    ("apart from|aside from|other than|not|not on|skip|no class|no class on|no lesson", ()),
   ])
   static let daysBeside = Vocabulary<Void>([("week|weekend|weeks", ())])
   static let beforeHolidays = Vocabulary<Bool>([

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension DateInput {
-  /// The repetition that the text names with its words in their usual order, and its end: `every tue
-  /// until 12/31`, `격주 월 10번`, `7 days after done`.
+  /// The repetition that the text names with its words in their usual order, and its end: `every
+  /// tue until 12/31`, `격주 월 10번`, `7 days after done`.
   ///
   /// Throws ``DateInputError/unclear(_:spellings:)`` for what could be two, like `every 2nd tue`.
   func plainRepetition(_ text: String) throws(DateInputError) -> TypedRepetition {
@@ -112,7 +112,7 @@ extension DateInput {
         dayInClause(&scanner)
         ?? scanner.attempt { scanner -> Day? in
           scanner.takeLead("in")
-          return dayForm.beginning(&scanner)
+          return dayForm.beginning(&scanner) ?? beginningOfYear(&scanner)
         }
       guard let first else { return nil }
       let last =
@@ -127,28 +127,6 @@ extension DateInput {
     }
     guard scanner.takeWord(ClauseWords.except) != nil, scanner.skipSpaces() else { return nil }
     return exceptions(&scanner)
-  }
-
-  /// ` to march`, ` 3월까지` behind a first day: to its end; of `until march` more is asked.
-  private func throughMonth(from first: Day, _ scanner: inout InputScanner) -> Day? {
-    let korean = scanner.attempt { scanner -> Int? in
-      scanner.skipSpaces()
-      let month = scanner.number(digits: 1...2)
-      return scanner.take("월") && scanner.take(ClauseWords.through) != nil ? month : nil
-    }
-    let number =
-      korean
-      ?? scanner.attempt { scanner -> Int? in
-        scanner.takeBetween(ClauseWords.toMonth) ? scanner.takeWord(DayWords.months) : nil
-      }
-    guard let number, scanner.isAtWordEnd else { return nil }
-    let year = scanner.attempt { scanner -> Int? in
-      guard scanner.skipSpaces(), let year = scanner.number(digits: 4...4), scanner.isAtWordEnd
-      else { return nil }
-      return (first.year...first.year + 50).contains(year) ? year : nil
-    }
-    let last = year.map { Month(year: $0, month: number) }
-    return (last ?? first.calendarMonth.months(through: number).last)?.lastDay
   }
 
   /// `12/24 and 12/31`, `sat and sun`, `25 dec and sundays`.
@@ -295,18 +273,6 @@ extension DateInput {
       if without(&scanner) { return .except(days) }
     } while scanner.takeBetween(RepetitionWords.koreanAnd) && days.count < 100
     return nil
-  }
-
-  /// `내년 2월 말까지`.
-  private func endOfMonthInYear(_ scanner: inout InputScanner) -> Day? {
-    guard let distance = scanner.take(DayWords.namedYears), scanner.skipSpaces(),
-      let month = scanner.number(digits: 1...2), scanner.take("월")
-    else { return nil }
-    scanner.skipSpaces()
-    guard scanner.take(DayWords.lastDay) != nil, scanner.take(ClauseWords.through) != nil,
-      scanner.isAtWordEnd
-    else { return nil }
-    return Month(year: now.day.year + distance, month: month)?.lastDay
   }
 
   private func without(_ scanner: inout InputScanner) -> Bool {

@@ -483,6 +483,8 @@ extension Spelling {
     수영 월~금 오전 7시 매주 => 수영 | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     수영 매주 화 오전 7시 (10번) => 수영 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
     수영 매주 화 오전 7시 (10회) => 수영 | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;COUNT=10;BYDAY=TU
+    월세 매달 25 => ? 25 | 25일
+    설날 세배 매년 => ? 설날 | 음력 1월 1일
     월세 매월 25일 12번 => 월세 | 2026-11-25 | FREQ=MONTHLY;COUNT=12;BYMONTHDAY=25
     월세 매월 25일 12월 31일까지 => 월세 | 2026-11-25 | FREQ=MONTHLY;UNTIL=20261231;BYMONTHDAY=25
     필터 하고 나서 7일 뒤 => 필터 | 2026-11-20 | 7 days after done
