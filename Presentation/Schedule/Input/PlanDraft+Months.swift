@@ -48,7 +48,9 @@ extension PlanDraft {
     let isThrough =
       months.count == 2
       && (lead == "between" || list[..<end].contains(where: PlanDraft.monthSpans.names))
-    guard isThrough || isLed && lead != "between" else { return nil }
+    guard isThrough || isLed && lead != "between", !isOfDay(place..<end + 1, reader) else {
+      return nil
+    }
     return (isThrough ? start.months(through: last.month) : months, end + 1)
   }
 
@@ -64,9 +66,20 @@ extension PlanDraft {
     }
     let list = words[place...].prefix { Hangul.isIn($0) && PlanDraft.month($0) != nil }
     let months = list.compactMap(PlanDraft.month).compactMap(named)
-    guard !months.isEmpty else { return nil }
+    guard !months.isEmpty, !isOfDay(place..<list.endIndex, reader) else { return nil }
     let behind = words[list.endIndex...].prefix { ["한", "달", "한달", "동안", "내내"].contains($0) }
     return (months, behind.endIndex)
+  }
+
+  /// Whether words beside the month make a day of it: `25th of november`, `12월 3일`.
+  private func isOfDay(_ month: Range<Int>, _ reader: WhenReader) -> Bool {
+    (1...4).contains { count in
+      let before = max(0, month.lowerBound - count)..<month.upperBound
+      let behind = month.lowerBound..<min(words.count, month.upperBound + count)
+      return [before, behind].contains {
+        $0 != month && (try? reader.dates.day(WhenReader.text(words[$0]))) != nil
+      }
+    }
   }
 
   /// Of `1~3월`, `1월~3월에`.

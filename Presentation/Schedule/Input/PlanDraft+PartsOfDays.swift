@@ -15,9 +15,9 @@ extension PlanDraft {
       var first = place - days.count
       while first < place, ["and", "&"].contains(words[first].lowercased()) { first += 1 }
       // With which a title begins, these are its name: `Friday nights with Jo`.
-      guard first > 0, !PlanDraft.rareParts.contains(words[first - 1].lowercased()) else {
-        continue
-      }
+      guard first > 0, Int(words[first - 1]) == nil,
+        !PlanDraft.rareParts.contains(words[first - 1].lowercased())
+      else { continue }
       let isEvery = ["every", "each"].contains(words[first - 1].lowercased())
       let isTimed = place + 1 < words.count && reader.beginsWithTime(words[(place + 1)...])
       guard isEvery || first < place || isTimed else { continue }

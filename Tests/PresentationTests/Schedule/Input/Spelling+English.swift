@@ -562,6 +562,7 @@ extension Spelling {
     Oil 2 weeks after done until 12/31 => ? 2 weeks after done until 12/31 | 14 days after done 3 times | every 14 days until 31 Dec 2026
     Filter change 3 days after it is done => Filter change | 2026-11-20 | 3 days after done
     gym 25 Nov every tue => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
+    gym 24th of november every tue 7pm => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     gym 24 Nov every tue 7pm => gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     gym every tue from 12/1 => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
     gym every tue starting 12/1 => gym | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU
