@@ -1413,5 +1413,185 @@ extension Spelling {
     Standup every day 9am weekdays only => Standup | 2026-11-23 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Meeting at 16 o'clock tomorrow => Meeting | 2026-11-21 16:00 - 17:00
     Bill 2026/13/01 => no day: 2026/13/01
+    School drop-off every weekday 8:15 from 4 jan until 26 mar => School drop-off | 2027-01-04 08:15 - 09:15 | FREQ=WEEKLY;UNTIL=20270326T081500;BYDAY=MO,TU,WE,TH,FR
+    Half term 15-19 feb => Half term | 2027-02-15 - 2027-02-19
+    Term starts 5 jan => Term starts | 2027-01-05
+    School holidays 19 dec to 3 jan => School holidays | 2026-12-19 - 2027-01-03
+    Parents' evening tue 24 nov 5:30pm to 6:15pm => Parents' evening | 2026-11-24 17:30 - 18:15
+    Swimming lessons thursdays 4pm from january => Swimming lessons | 2027-01-07 16:00 - 17:00 | FREQ=WEEKLY;BYDAY=TH
+    Football practice saturdays 9:30-11 => Football practice | 2026-11-21 09:30 - 11:00 | FREQ=WEEKLY;BYDAY=SA
+    Football practice every saturday morning 9:30 until easter => Football practice | 2026-11-21 09:30 - 10:30 | FREQ=WEEKLY;UNTIL=20270327T093000;BYDAY=SA
+    Nursery pickup every mon, wed & fri at 5 => Nursery pickup | 2026-11-20 17:00 - 18:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR
+    Piano every tuesday after school 4:15pm => Piano after school | 2026-11-24 16:15 - 17:15 | FREQ=WEEKLY;BYDAY=TU
+    Exam week 7 dec - 11 dec => Exam week | 2026-12-07 - 2026-12-11
+    Semester 1 sep to 20 dec => Semester | 2026-09-01 - 2026-12-20
+    Night shift fri 10pm to 6am => Night shift | 2026-11-20 22:00 - 2026-11-21 06:00
+    Late shift tomorrow 2pm-10pm => Late shift | 2026-11-21 14:00 - 22:00
+    On call this weekend => On call | 2026-11-21 - 2026-11-22
+    On call every fourth week from monday => On call | 2026-11-23 | FREQ=WEEKLY;INTERVAL=4;WKST=MO
+    Antibiotics every 8 hours for 7 days => Antibiotics | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=8;UNTIL=20261126T223500
+    Vitamin D every morning => Vitamin D | 2026-11-21 08:00 - 09:00 | FREQ=DAILY
+    Pill every night at bedtime => Pill at bedtime | 2026-11-20 20:00 - 21:00 | FREQ=DAILY
+    Insulin before breakfast daily => Insulin before breakfast | 2026-11-20 | FREQ=DAILY
+    Eye drops every 4 hours => Eye drops | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=4
+    B12 jab every 3 months => B12 jab | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
+    B12 jab every 12 weeks from 3 dec => B12 jab | 2026-12-03 | FREQ=WEEKLY;INTERVAL=12;WKST=MO
+    Blood test in 6 weeks => Blood test | 2027-01-01
+    Blood pressure weekly on mondays 8am => Blood pressure | 2026-11-23 08:00 - 09:00 | FREQ=WEEKLY;BYDAY=MO
+    Bins every other tuesday => Bins | 2026-11-24 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Bins every other week on tuesday morning => Bins | 2026-11-24 08:00 - 09:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO
+    Green bin alternate mondays from 30 nov => Green bin | 2026-11-30 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO
+    Black bins fortnightly thursday => Black bins | 2026-11-26 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Rent 1st of the month => Rent | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent due on the 1st of every month => Rent due | 2026-12-01 | FREQ=MONTHLY;BYMONTHDAY=1
+    Rent every month on the 1st 9am => Rent | 2026-12-01 09:00 - 10:00 | FREQ=MONTHLY;BYMONTHDAY=1
+    Pay rent monthly on the 28th => Pay rent | 2026-11-28 | FREQ=MONTHLY;BYMONTHDAY=28
+    Mortgage last working day of the month => Mortgage | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Credit card 15th of each month => Credit card | 2026-12-15 | FREQ=MONTHLY;BYMONTHDAY=15
+    Car insurance renewal 3 march every year => Car insurance renewal | 2027-03-03 | FREQ=YEARLY
+    Mum's birthday 3 march => Mum's birthday | 2027-03-03
+    Mum's birthday every year on 3 march => Mum's birthday | 2027-03-03 | FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=3
+    Mum's birthday march 3rd yearly => Mum's birthday | 2027-03-03 | FREQ=YEARLY
+    Dad's 70th birthday party sat 5 dec 7pm => Dad's 70th birthday party | 2026-12-05 19:00 - 20:00
+    Wedding anniversary 14 june every year => Wedding anniversary | 2027-06-14 | FREQ=YEARLY
+    Anniversary dinner on 14 june 8pm => Anniversary dinner | 2027-06-14 20:00 - 21:00
+    MOT due by end of march => MOT due | 2027-03-31
+    Dentist every 6 months => Dentist | 2026-11-20 | FREQ=MONTHLY;INTERVAL=6
+    Dentist in 6 months => Dentist | 2027-05-20
+    Haircut every 6 weeks on saturday 10am => Haircut | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;INTERVAL=6;BYDAY=SA;WKST=MO
+    Book club first thursday of every month 7:30pm => Book club | 2026-12-03 19:30 - 20:30 | FREQ=MONTHLY;BYDAY=1TH
+    Book club 1st thursday 7:30pm monthly => Book club | 2026-12-03 19:30 - 20:30 | FREQ=MONTHLY;BYDAY=1TH
+    Choir practice every wed 7:30-9:30pm except 23 dec and 30 dec => Choir practice | 2026-11-25 19:30 - 21:30 | FREQ=WEEKLY;BYDAY=WE | except 2026-12-23, 2026-12-30
+    Yoga every mon and wed 6:30am for 8 weeks => Yoga | 2026-11-23 06:30 - 07:30 | FREQ=WEEKLY;UNTIL=20270113T063000;BYDAY=MO,WE
+    Yoga mondays & wednesdays 6:30am => Yoga | 2026-11-23 06:30 - 07:30 | FREQ=WEEKLY;BYDAY=MO,WE
+    Yoga every weekday morning => Yoga | 2026-11-23 08:00 - 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Run every tues and thurs 6am => Run | 2026-11-24 06:00 - 07:00 | FREQ=WEEKLY;BYDAY=TU,TH
+    Standup daily at 9:30 except fridays => Standup | 2026-11-21 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU
+    Standup every mon-thu 9:30am => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    1:1 with Sam biweekly on thursday 2pm => 1:1 with Sam | 2026-11-26 14:00 - 15:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    1:1 with Sam every two weeks thu 14:00 => 1:1 with Sam | 2026-11-26 14:00 - 15:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Team lunch last friday of the month 12:30 => Team lunch | 2026-11-27 12:30 - 13:30 | FREQ=MONTHLY;BYDAY=-1FR
+    Sprint review every 2 weeks fri 3-4pm starting 4 dec => Sprint review | 2026-12-04 15:00 - 16:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=MO
+    Board meeting quarterly on the first monday => Board meeting | 2026-12-07 | FREQ=MONTHLY;INTERVAL=3;BYDAY=1MO
+    Tax return 31 jan => Tax return | 2027-01-31
+    Tax return by 31 january => Tax return | 2027-01-31
+    VAT return every quarter => VAT return | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
+    Payday 25th every month => Payday | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25
+    Payday last friday every month => Payday | 2026-11-27 | FREQ=MONTHLY;BYDAY=-1FR
+    Flight to Rome fri 18 dec 6:40am => Flight to Rome | 2026-12-18 06:40 - 07:40
+    Flight BA249 18/12 06:40 => Flight BA249 | 2026-12-18 06:40 - 07:40
+    Train to Leeds sat 9.15am => Train to Leeds | 2026-11-21 09:15 - 10:15
+    Hotel check in 20 dec 3pm => Hotel check in | 2026-12-20 15:00 - 16:00
+    Hotel 20-23 dec => Hotel | 2026-12-20 - 2026-12-23
+    Camping fri to sun => Camping | 2026-11-20 - 2026-11-22
+    Holiday 1st-14th august => Holiday | 2027-08-01 - 2027-08-14
+    Weekend away 12-13 dec => Weekend away | 2026-12-12 - 2026-12-13
+    Dinner with Ana day after tomorrow half 7 => Dinner with Ana | 2026-11-22 19:30 - 20:30
+    Dinner with Ana this friday at half past seven => Dinner with Ana | 2026-11-20 19:30 - 20:30
+    Coffee with Ben tomorrow 11ish => Coffee with Ben | 2026-11-21 11:00 - 12:00
+    Call mum sunday evening => Call mum | 2026-11-22 19:00 - 20:00
+    Call mum every sunday evening => Call mum | 2026-11-22 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=SU
+    Return library books by thursday => Return library books | 2026-11-26
+    Library books due in 3 weeks => Library books due | 2026-12-11
+    Water plants every 3 days => Water plants | 2026-11-20 | FREQ=DAILY;INTERVAL=3
+    Change sheets every 2 weeks on sunday => Change sheets | 2026-11-22 | FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;WKST=MO
+    Change filter every 90 days => Change filter | 2026-11-20 | FREQ=DAILY;INTERVAL=90
+    Clean fridge first sunday of the month => Clean fridge | 2026-12-06 | FREQ=MONTHLY;BYDAY=1SU
+    Clean oven every other month => Clean oven | 2026-11-20 | FREQ=MONTHLY;INTERVAL=2
+    Backup laptop every sunday night => Backup laptop | 2026-11-22 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=SU
+    Car wash every other saturday 10am => Car wash | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=SA;WKST=MO
+    Panto 28 dec matinee 2pm => Panto matinee | 2026-12-28 14:00 - 15:00
+    Fireworks 31 dec 11:30pm - 12:30am => Fireworks | 2026-12-31 23:30 - 2027-01-01 00:30
+    Church every sunday 10:30am => Church | 2026-11-22 10:30 - 11:30 | FREQ=WEEKLY;BYDAY=SU
+    Vet for Rex 2 dec 16:20 => Vet for Rex | 2026-12-02 16:20 - 17:20
+    Flea treatment for cat every month on the 5th => Flea treatment for cat | 2026-12-05 | FREQ=MONTHLY;BYMONTHDAY=5
+    Worm tablet every three months => Worm tablet | 2026-11-20 | FREQ=MONTHLY;INTERVAL=3
+    Gym every day except weekends => Gym | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Gym every day but not sunday => Gym | 2026-11-20 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA
+    Meeting every first and third tuesday => Meeting | 2026-12-01 | FREQ=MONTHLY;BYDAY=1TU,3TU
+    Meeting 2nd tuesday monthly 10am => Meeting | 2026-12-08 10:00 - 11:00 | FREQ=MONTHLY;BYDAY=2TU
+    Meeting every other month on the 2nd tuesday 10am => Meeting | 2026-12-08 10:00 - 11:00 | FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU
+    Meeting 14:00-15:30 on the 3rd => Meeting | 2026-12-03 14:00 - 15:30
+    Visa expires 30 june 2027 => Visa expires | 2027-06-30
+    Passport renewal in 18 months => Passport renewal | 2028-05-20
+    Market first and last saturday of the month 9am => Market | 2026-11-28 09:00 - 10:00 | FREQ=MONTHLY;BYDAY=1SA,-1SA
+    Kids at dad's every other fri to sun => Kids at dad's | 2026-11-20 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,SA,SU;WKST=MO
+    Cleaner comes every other thursday morning => Cleaner comes | 2026-11-26 08:00 - 09:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;WKST=MO
+    Movie night every friday from 7 to 10pm => Movie night | 2026-11-20 19:00 - 22:00 | FREQ=WEEKLY;BYDAY=FR
+    Lunch break daily noon to 1 => Lunch break | 2026-11-21 12:00 - 13:00 | FREQ=DAILY
+    Standup at 9:30 on weekdays => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Standup 9:30 weekdays except wednesday => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR
+    Chemo every 3 weeks on tuesday 9am 6 times => Chemo | 2026-11-24 09:00 - 10:00 | FREQ=WEEKLY;INTERVAL=3;COUNT=6;BYDAY=TU;WKST=MO
+    Brunch weekends at noon => Brunch | 2026-11-21 12:00 - 13:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Pill nightly until 5 jan => Pill | 2026-11-20 20:00 - 21:00 | FREQ=DAILY;UNTIL=20270105T200000
+    Annual review 3 march => Annual review | 2027-03-03
+    Rent on the 5th and 20th of every month => Rent | 2026-11-20 | FREQ=MONTHLY;BYMONTHDAY=5,20
+    VAT quarterly 15th => VAT | 2026-12-15 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15
+    Close books monthly on the last day => Close books | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
+    Close books last business day of each month => Close books | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Trash tonight => Trash | 2026-11-20 20:00 - 21:00
+    Trash every sunday and wednesday night => Trash | 2026-11-22 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=WE,SU
+    Shift every 4 days 7am-7pm => Shift | 2026-11-21 07:00 - 19:00 | FREQ=DAILY;INTERVAL=4
+    Class tuesdays 6pm for 10 weeks from 12 jan => Class | 2027-01-12 18:00 - 19:00 | FREQ=WEEKLY;UNTIL=20270316T180000;BYDAY=TU
+    Class every tuesday until christmas => Class | 2026-11-24 | FREQ=WEEKLY;UNTIL=20261225;BYDAY=TU
+    Class every tuesday till the end of may => Class | 2026-11-24 | FREQ=WEEKLY;UNTIL=20270531;BYDAY=TU
+    Class every tuesday beginning 12 jan => Class | 2027-01-12 | FREQ=WEEKLY;BYDAY=TU
+    Class weekly tuesday 6pm => Class | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;BYDAY=TU
+    Class tuesday 6pm weekly => Class | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY
+    Class tuesday 6pm every week => Class | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY
+    Class tuesday 6pm every other week => Class | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
+    Class on tuesday every week => Class | 2026-11-24 | FREQ=WEEKLY
+    Class tue 6pm biweekly => Class | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
+    Class tue 6pm fortnightly => Class | 2026-11-24 18:00 - 19:00 | FREQ=WEEKLY;INTERVAL=2;WKST=MO
+    Rent 1 dec monthly => Rent | 2026-12-01 | FREQ=MONTHLY
+    Rent monthly from 1 dec => Rent | 2026-12-01 | FREQ=MONTHLY
+    Birthday 3 march annually => Birthday | 2027-03-03 | FREQ=YEARLY
+    Birthday annually on 3 march => Birthday | 2027-03-03 | FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=3
+    Birthday every 3rd of march => Birthday | 2027-03-03 | FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=3
+    Birthday each march 3 => Birthday | 2027-03-03 | FREQ=YEARLY;BYMONTHDAY=3;BYMONTH=3
+    Mum's 60th 3/3 every year => Mum's 60th | 2027-03-03 | FREQ=YEARLY
+    Meds daily 8am for a week => Meds | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261127T080000
+    Meds for a week daily 8am => Meds | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261127T080000
+    Swim every weekday excluding fridays => Swim | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    Swim weekdays but not fri 7am => Swim | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH
+    Swim every day but mon & tue => Swim | 2026-11-20 | FREQ=WEEKLY;BYDAY=WE,TH,FR,SA,SU
+    Party new year's eve => Party | 2026-12-31
+    Trip end of january => Trip | 2027-01-31
+    Leave 23/12-2/1 => Leave | 2026-12-23 - 2027-01-02
+    Leave 23rd dec till 2nd jan => Leave | 2026-12-23 - 2027-01-02
+    Appointment 12:15 on wed the 25th => Appointment | 2026-11-25 12:15 - 13:15
+    Appointment wednesday 25th 12:15 => Appointment | 2026-11-25 12:15 - 13:15
+    Appointment 25th november at quarter past twelve => Appointment | 2026-11-25 12:15 - 13:15
+    Appointment 25.11. 12:15 => Appointment | 2026-11-25 12:15 - 13:15
+    Standup every day but wednesdays 9:30 => Standup | 2026-11-21 09:30 - 10:30 | FREQ=WEEKLY;BYDAY=MO,TU,TH,FR,SA,SU
+    Kids swimming lesson saturdays at 9 from 9 jan for 10 weeks => Kids swimming lesson | 2027-01-09 09:00 - 10:00 | FREQ=WEEKLY;UNTIL=20270313T090000;BYDAY=SA
+    Take bins out every thursday night starting next week => Take bins out | 2026-11-26 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=TH
+    Rent every 2 months 1st => Rent | 2026-12-01 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1
+    Dr Smith 3rd december 10:45am => Dr Smith | 2026-12-03 10:45 - 11:45
+    Call HMRC mon am => Call HMRC | 2026-11-23 09:00 - 10:00
+    Call HMRC monday pm => Call HMRC | 2026-11-23 15:00 - 16:00
+    Yoga every other tuesday and thursday => Yoga | 2026-11-24 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;WKST=MO
+    Yoga every tuesday and saturday 9am => Yoga | 2026-11-21 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=TU,SA
+    Meeting first working day of every month => Meeting | 2026-12-01 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
+    Meeting last working day each month 4pm => Meeting | 2026-11-30 16:00 - 17:00 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
+    Meeting 3rd monday each month => Meeting | 2026-12-21 | FREQ=MONTHLY;BYDAY=3MO
+    Meeting on the third monday of each month => Meeting | 2026-12-21 | FREQ=MONTHLY;BYDAY=3MO
+    Meeting third monday monthly => Meeting | 2026-12-21 | FREQ=MONTHLY;BYDAY=3MO
+    Meeting every third monday of the month => Meeting | 2026-12-21 | FREQ=MONTHLY;BYDAY=3MO
+    Invoice on the 25th monthly => Invoice | 2026-11-25 | FREQ=MONTHLY
+    Invoice every 25th => Invoice | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25
+    Invoice monthly 25th => Invoice | 2026-11-25 | FREQ=MONTHLY;BYMONTHDAY=25
+    Payslip 28th each month => Payslip | 2026-11-28 | FREQ=MONTHLY;BYMONTHDAY=28
+    Wedding sat 12 june 2027 2pm => Wedding | 2027-06-12 14:00 - 15:00
+    Christmas dinner every year 25 dec 1pm => Christmas dinner | 2026-12-25 13:00 - 14:00 | FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12
+    Thanksgiving dinner 26 nov => Thanksgiving dinner | 2026-11-26
+    Work every mon to fri 9 to 5 => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Work 9-5 weekdays => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Work 9 to 5 every weekday => Work | 2026-11-23 09:00 - 17:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+    Nightshift every 3rd day => Nightshift | 2026-11-20 | FREQ=DAILY;INTERVAL=3
+    Swim 30 mins every day => Swim 30 mins | 2026-11-20 | FREQ=DAILY
+    Swim 7-8am daily => Swim | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Swim daily 7-8 => Swim | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Walk dog every 12 hours => Walk dog | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=12
     """#)
 }
