@@ -2,8 +2,8 @@ import HearthDomain
 
 /// Days and times that are told roughly, and would stay in the title.
 extension PlanDraft {
-  /// `within 2 weeks`, `in a couple of days`, `in the next few weeks`, `2주 안에`: with the last of those
-  /// days.
+  /// `within 2 weeks`, `in a couple of days`, `in the next few weeks`, `2주 안에`: with the last of
+  /// those days.
   func checkWithin(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropFirst() {
       for count in (2...6).reversed() where place + count <= words.count {
@@ -80,8 +80,8 @@ extension PlanDraft {
     ("저녁 늦게|밤늦게|밤 늦게", "밤 10시"),
   ])
 
-  /// `first week of december`, `last weekend in march`, `다음 달 첫 주`, `9월 첫 주말`, `the week of 14 dec`:
-  /// with the first of those days, and all of them.
+  /// `first week of december`, `last weekend in march`, `다음 달 첫 주`, `9월 첫 주말`, `the week of 14
+  /// dec`: with the first of those days, and all of them.
   func checkWeekOfMonth(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices {
       for count in (2...6).reversed() where place + count <= words.count && count < words.count {
@@ -105,13 +105,13 @@ extension DateInput {
     let words = phrase.split(separator: " ").map { String($0).lowercased() }
     let name = words.first == "the" ? Array(words.dropFirst()) : words
     if name.count > 2, name[0] == "week", ["of", "beginning", "commencing"].contains(name[1]) {
-      guard let day = try? day(name[2...].joined(separator: " ")) else { return nil }
+      guard let day = try? self.day(name[2...].joined(separator: " ")) else { return nil }
       let first = name[1] == "of" ? day.latest(weekStart) : day
       return (first, first.adding(days: 6))
     }
     if name.count > 3, ["of", "in"].contains(name[2]) {
-      guard let ordinal = ordinal(name[0]), let isWeekend = DateInput.kinds[name[1]],
-        let month = try? month(name[3...].joined(separator: " "))
+      guard let ordinal = self.ordinal(name[0]), let isWeekend = DateInput.kinds[name[1]],
+        let month = try? self.month(name[3...].joined(separator: " "))
       else { return nil }
       return isWeekend ? weekend(ordinal, of: month) : week(ordinal, of: month)
     }
@@ -125,7 +125,7 @@ extension DateInput {
     }
     guard let isWeekend = DateInput.kinds[kind], let place = rest.last,
       let ordinal = RepetitionWords.koreanOrdinals.meaning(of: place), rest.count > 1,
-      let month = try? month(rest.dropLast().joined(separator: " "))
+      let month = try? self.month(rest.dropLast().joined(separator: " "))
     else { return nil }
     return isWeekend ? weekend(ordinal, of: month) : week(ordinal, of: month)
   }

@@ -8,7 +8,8 @@ extension RepetitionForm {
 
   /// `2nd weekend` behind `every`: of so many weeks, or of each month.
   func everyNumberedWeekend(_ scanner: inout InputScanner) -> Taken? {
-    guard let ordinal = ordinal(&scanner), scanner.skipSpaces(), weekend(&scanner) != nil else {
+    guard let ordinal = self.ordinal(&scanner), scanner.skipSpaces(), weekend(&scanner) != nil
+    else {
       return nil
     }
     let weeks = (2...5).contains(ordinal) ? ["every \(ordinal) weeks on sat and sun"] : []
