@@ -5,21 +5,24 @@ extension PlanDraft {
   func isLedFurther(_ place: Range<Int>, _ reader: WhenReader) -> Bool {
     let end = place.upperBound
     guard end < words.count else { return false }
-    return isLedToMonth(end, reader) || isLedToDay(place, reader) || isLedOn(place)
+    return isLedToMonth(end, reader) || isLedToDay(place, reader)
+      || ["on", "at"].contains(words[place.lowerBound].lowercased()) && place.lowerBound > 0
   }
 
-  /// Whether more is told of what takes place on such days: `tuesdays with Jo`; none of them stand
-  /// before a noun, as `daily` may.
-  private func isLedOn(_ place: Range<Int>) -> Bool {
-    place.lowerBound > 0
-      && !PlanDraft.binding.contains(words[place.lowerBound - 1].lowercased())
-      && RepetitionWords.plurals.names(words[place.upperBound - 1])
-      && PlanDraft.details.contains(words[place.upperBound].lowercased())
+  /// Throws for days before which nothing leads and behind which more is told: a class is tuesdays
+  /// with Jo, and Tuesdays with Morrie are a book.
+  func checkPlural(_ place: Range<Int>, _ rhythm: TypedRepetition.Rhythm) throws(DateInputError) {
+    guard place.lowerBound > 0, place.upperBound < words.count,
+      !PlanDraft.binding.contains(words[place.lowerBound - 1].lowercased()),
+      RepetitionWords.plurals.names(words[place.upperBound - 1]),
+      PlanDraft.details.contains(words[place.upperBound].lowercased())
+    else { return }
+    throw .unclear(
+      WhenReader.text(words[place]),
+      spellings: [TypedRepetition(rhythm).words(in: .english)].compactMap(\.self))
   }
 
-  private static let details: Set<String> = [
-    "with", "at", "in", "for", "not", "no", "except", "skip", "skipping", "but", "after", "before",
-  ]
+  private static let details: Set<String> = ["with", "at", "in", "for", "after", "before"]
 
   /// Whether nothing but its first day follows: `monthly 1 dec`.
   private func isLedToDay(_ place: Range<Int>, _ reader: WhenReader) -> Bool {
@@ -28,7 +31,8 @@ extension PlanDraft {
       && rest.contains { $0.contains(where: \.isNumber) } && reader.tellsDay(WhenReader.text(rest))
   }
 
-  /// Whether it takes place in a month, or until one, of which more is asked: `tuesdays in january`.
+  /// Whether it takes place in a month, or until one, of which more is asked: `tuesdays in
+  /// january`.
   private func isLedToMonth(_ place: Int, _ reader: WhenReader) -> Bool {
     if englishMonths(at: place, reader) != nil { return true }
     return place + 1 < words.count

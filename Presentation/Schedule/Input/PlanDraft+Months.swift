@@ -67,7 +67,7 @@ extension PlanDraft {
     let list = words[place...].prefix { Hangul.isIn($0) && PlanDraft.month($0) != nil }
     let months = list.compactMap(PlanDraft.month).compactMap(named)
     guard !months.isEmpty, !isOfDay(place..<list.endIndex, reader) else { return nil }
-    let behind = words[list.endIndex...].prefix { ["한", "달", "한달", "동안", "내내"].contains($0) }
+    let behind = words[list.endIndex...].prefix { ["동안", "내내"].contains($0) }
     return (months, behind.endIndex)
   }
 

@@ -68,6 +68,7 @@ extension PlanDraft {
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader), !isLedFurther(place..<end, reader)
       {
+        try checkPlural(place..<end, rhythm)
         continue
       }
       try checkJoined(before: place, end)
