@@ -134,6 +134,9 @@ public enum ImportFact: Hashable, Sendable {
   /// The event has no name of its own, so that a changed one is a new one, and came besides one of
   /// that title on the same day.
   case besideNamesake(title: String)
+  /// The event has no name of its own, and came in place of the one of that title and start, of which
+  /// something is not there any more.
+  case insteadOfNamesake(title: String)
   /// No zone of that name is known; its times are taken as they stand.
   case unknownZone(name: String)
   /// The record is no event; it is kept as it is for the file that is written again.

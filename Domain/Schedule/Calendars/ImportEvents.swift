@@ -49,6 +49,8 @@ private struct EventBatch<File: CalendarFile> {
   private var nameless: [ReadEvent] = []
   /// What of that kind the file has as it is here.
   private var met: Set<ID<Event>> = []
+  /// The series of that kind that were here before; nil until they are asked for.
+  private var namelessSeries: [Event]?
   private let lives: EventLives
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
@@ -122,7 +124,8 @@ private struct EventBatch<File: CalendarFile> {
         isUntitled
           ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
     }
-    guard try read.isNameless && lastPlace > 0 && !namesakes(of: read).isEmpty else {
+    guard try read.isNameless && !read.isPart && lastPlace > 0 && !namesakes(of: read).isEmpty
+    else {
       return try add(read, as: holder == nil ? own : nil)
     }
     nameless.append(read)
@@ -136,14 +139,20 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   /// Of what has no name of its own one of that title and start that the file does not have
-  /// otherwise is the same thing, which has changed since. One of that day at another time may be:
-  /// both stay, and that is told.
+  /// otherwise is the same thing, which has changed since; but nothing that takes place once is a
+  /// series. One of that day at another time may be: both stay, and that is told, as is what went
+  /// where another thing may have come in its place.
   mutating func finish(_ report: inout ImportReport) throws {
     for read in nameless {
       let others = try namesakes(of: read).filter { !met.contains($0.id) }
-      if let same = others.first(where: { $0.span.isBegun(with: read.details.span) }) {
+      let alike = others.filter { $0.isBegun(as: read) }
+      let nearest = alike.first { $0.span.bounds == read.details.span.bounds }
+      if let same = nearest ?? alike.first {
         met.insert(same.id)
         try update(same, with: read, &report)
+        if let new = try events.event(same.id), new.hasLost(same) {
+          report.warn(line: read.line, .insteadOfNamesake(title: read.details.title.told))
+        }
         continue
       }
       if !others.isEmpty {
@@ -154,18 +163,35 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   /// Events without a name of their own that begin on the same day and are called so.
-  private func namesakes(of read: ReadEvent) throws -> [Event] {
+  private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
     let day = read.details.span.start(in: FixedZone.utc).day
-    let there = try events.list(
-      EventFilter(stretch: (day...day).stretch, startsWithin: true),
-      in: FixedZone.utc, places: 0..<Int.max)
-    return try there.map(\.kept).filter { event in
-      guard event.details.title == read.details.title, !readOnly.contains(event.calendar),
-        event.calendar == named ?? event.calendar,
-        event.span.start(in: FixedZone.utc).day == day
-      else { return false }
-      return try events.text(of: event.id).map { ReadEvent.isNameless($0.uid) } ?? false
-    }
+    var once = EventFilter(stretch: (day...day).stretch, startsWithin: true)
+    once.repeats = false
+    let there = try events.list(once, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
+    return try there.filter { try isNameless($0, like: read) }
+      + seriesWithoutName().filter { $0.begins(on: day) && isKnown($0, like: read) }
+  }
+
+  private func isKnown(_ event: Event, like read: ReadEvent) -> Bool {
+    event.details.title == read.details.title && event.calendar == named ?? event.calendar
+      && !readOnly.contains(event.calendar)
+  }
+
+  private func isNameless(_ event: Event, like read: ReadEvent? = nil) throws -> Bool {
+    guard read.map({ isKnown(event, like: $0) }) ?? true else { return false }
+    return try events.text(of: event.id).map { ReadEvent.isNameless($0.uid) } ?? false
+  }
+
+  /// Each day of a file would ask anew for all that may take place on it.
+  private mutating func seriesWithoutName() throws -> [Event] {
+    if let namelessSeries { return namelessSeries }
+    var filter = EventFilter.all
+    filter.repeats = true
+    filter.onceSeenFrom = .earliest
+    let series = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
+      .filter { try isNameless($0) }
+    namelessSeries = series
+    return series
   }
 
   /// The event of that UID, in the calendar that was named, or else in that of what is new or in
@@ -264,10 +290,20 @@ extension EventTitle {
   fileprivate var told: String { ImportFact.excerpt(value) }
 }
 
-extension EventSpan {
-  fileprivate func isBegun(with other: EventSpan) -> Bool {
-    isAllDay == other.isAllDay
-      && start(in: FixedZone.utc) == other.start(in: FixedZone.utc)
+extension Event {
+  fileprivate func begins(on day: Day) -> Bool { span.start(in: FixedZone.utc).day == day }
+
+  /// Whether both take place once, or repeat, from the same moment on.
+  fileprivate func isBegun(as read: ReadEvent) -> Bool {
+    let other = read.details.span
+    return (repetition == nil) == (read.repetition == nil) && span.isAllDay == other.isAllDay
+      && span.start(in: FixedZone.utc) == other.start(in: FixedZone.utc)
+  }
+
+  /// Whether something that somebody wrote is not there any more, or it repeats otherwise.
+  fileprivate func hasLost(_ former: Event) -> Bool {
+    former.details.note != .blank && details.note != former.details.note
+      || repetition != former.repetition
   }
 }
 

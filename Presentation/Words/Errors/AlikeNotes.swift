@@ -47,7 +47,7 @@ extension ImportFact {
       .notPlanted(let text), .besideContact(let text), .ofPlanted(let text), .newerHere(let text),
       .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),
       .calledOff(let text), .outgrows(let text, _), .levelAsHere(let text, _, _),
-      .besideNamesake(let text), .tagsAsHere(let text),
+      .besideNamesake(let text), .insteadOfNamesake(let text), .tagsAsHere(let text),
       .besideSentence(let text):
       text
     case .oversized(let record): record.title

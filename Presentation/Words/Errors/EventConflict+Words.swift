@@ -19,6 +19,15 @@ extension EventConflict {
       en: "It has no UID, so nobody can tell whether it was moved; the event of that title and day"
         + " that was here stays beside it: \(title.quotedLast(.english))")
   }
+
+  /// That an event of a file came in place of one that may have been another.
+  static func insteadOfNamesake(_ title: String) -> Words {
+    Words(
+      ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿨어요. 다른 일정이었으면 hearth undo로"
+        + " 되돌려 주세요: \(title.quotedLast(.korean))",
+      en: "It has no UID, so the event of that title and start was changed to what the file says;"
+        + " where that was another one, hearth undo takes it back: \(title.quotedLast(.english))")
+  }
 }
 
 extension EventConflict.Sides {

@@ -162,13 +162,13 @@ struct ImportReportWords {
           + " \(title.quotedLast(.english))")
     case .older(let title):
       language(
-        ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요:"
-          + " \(title.quotedLast(.korean))",
+        ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요: \(title.quotedLast(.korean))",
         en: "It is an older state than what is here; --force takes it:"
           + " \(title.quotedLast(.english))")
     case .changedHere(let conflict): conflict.text(in: language)
     case .oversized(let record): record.text(in: language)
     case .besideNamesake(let title): EventConflict.besideNamesake(title)(language)
+    case .insteadOfNamesake(let title): EventConflict.insteadOfNamesake(title)(language)
     case .unknownZone(let name):
       language(
         ko: "모르는 시간대라 적힌 시각 그대로 읽었어요: \(name.quotedLast(.korean))",

@@ -96,6 +96,39 @@ import Testing
     #expect(elsewhere.added == 1 && elsewhere.report.warnings.total == 0)
   }
 
+  @Test(arguments: StoreKind.available)
+  func `another event without a UID takes nothing away in silence`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let noon = "20261124T120000"
+    let rule = "Yoga\r\nRRULE:FREQ=WEEKLY"
+    func note(_ text: String) -> String { "Dentist\r\nDESCRIPTION:\(text)" }
+    let first = [(noon, "PT1H", rule), (noon, "PT1H", note("for Tom")), (noon, "PT2H", "Call")]
+    #expect(try take(calcurse(first), into: fixture).added == 3)
+    // What takes place once is no state of a series.
+    let once = try take(calcurse([(noon, "PT1H", "Yoga")]), into: fixture)
+    #expect((once.added, once.updated) == (1, 0))
+    #expect(once.report.warnings.first.map(\.fact) == [.besideNamesake(title: "Yoga")])
+    let daily = "Yoga\r\nRRULE:FREQ=DAILY"
+    let other = try take(calcurse([(noon, "PT1H", daily)]), into: fixture)
+    #expect((other.added, other.updated) == (0, 1))
+    #expect(other.report.warnings.first.map(\.fact) == [.insteadOfNamesake(title: "Yoga")])
+    let ann = try take(calcurse([(noon, "PT1H", note("for Ann"))]), into: fixture)
+    #expect((ann.added, ann.updated) == (0, 1))
+    #expect(ann.report.warnings.first.map(\.fact) == [.insteadOfNamesake(title: "Dentist")])
+    // Of two that are alike, the one as long is meant.
+    #expect(try take(calcurse([first[2], (noon, "PT1H", "Call")]), into: fixture).added == 1)
+    let noted = [(noon, "PT2H", "Call\r\nDESCRIPTION:x"), (noon, "PT1H", "Call\r\nDESCRIPTION:y")]
+    let both = try take(calcurse(noted), into: fixture)
+    #expect((both.updated, both.report.warnings.total) == (2, 0))
+    var calls: [String: Int] = [:]
+    try fixture.store.read { repositories in
+      try repositories.events.all { event, _ in
+        if event.title == "Call" { calls[event.note] = event.span.end(in: FixedZone.utc).time.hour }
+      }
+    }
+    #expect(calls == ["x": 14, "y": 13])
+  }
+
   /// The lines in which two files differ, folds and all.
   private func differences(_ before: String, _ after: String) -> (gone: [String], new: [String]) {
     let change = after.split(whereSeparator: \.isNewline)
