@@ -11,13 +11,13 @@ struct EventImportCommand: Command {
       ko: "iCalendar 파일이나 표에서 일정을 가져와요", en: "Read events from iCalendar or a table"),
     details: Words(
       ko: "같은 파일을 다시 읽어도 겹치지 않고, 바뀐 일정만 고쳐요. calcurse 파일이나 표처럼 고유 번호(UID)가 없는"
-        + " 일정은 제목과 시작으로 알아봐서, 그중 하나가 바뀌면 새 일정으로 들어오고 그렇다고 알려 줘요. 화면에 없는 내용도 버리지 않아서 event export로 그대로"
-        + " 다시 나가요. 읽지 못한 것은 몇 번째 줄이고 왜인지 알려 줘요."
+        + " 일정은 제목과 시작으로 알아봐서, 그중 하나가 바뀌면 새 일정으로 들어오고 먼저 것도 남아요. 화면에 없는 내용도"
+        + " 버리지 않아서 event export로 그대로 다시 나가요. 읽지 못한 것은 몇 번째 줄이고 왜인지 알려 줘요."
         + " 표에서는 제목, 시작, 종료, 장소, 메모 열을 읽고 나머지 열은 메모에 적어 둬요.",
       en:
         "Reading the same file again adds nothing, and a changed event is brought up to date. One"
         + " without a UID, as calcurse and tables have them, is known by its title and its start;"
-        + " where one of these changed, it comes as a new one, and that is told. What"
+        + " where one of these changed, it comes as a new one, and the former stays. What"
         + " is not shown is kept, too, and comes out again with event export. What cannot be read is"
         + " told with its line and the reason. Of a table are read the title, when the plan starts and"
         + " ends, the place and notes; the other columns stand in its notes."),
