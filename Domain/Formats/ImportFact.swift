@@ -134,8 +134,8 @@ public enum ImportFact: Hashable, Sendable {
   /// The event has no name of its own, so that a changed one is a new one, and came besides one of
   /// that title on the same day.
   case besideNamesake(title: String)
-  /// The event has no name of its own, and came in place of the one of that title and start, of which
-  /// something is not there any more.
+  /// The event has no name of its own, and came in place of the one of that title and start, of
+  /// which something is not there any more.
   case insteadOfNamesake(title: String)
   /// No zone of that name is known; its times are taken as they stand.
   case unknownZone(name: String)

@@ -46,9 +46,11 @@ package struct DaylioMoodFile: MoodFile {
     let columns = DaylioColumns(header)
     reader.report.format = columns.program
     return try reader.moods(to: each) { record, unknown in
-      try mood(DaylioRow(record, columns), file.dates) {
-        try scored.levels.level($0, &unknown)
-      }
+      let row = DaylioRow(record, columns)
+      var levels = scored.levels
+      // Without a number the name is all that tells.
+      if row.score.isEmpty { levels.isScore = false }
+      return try mood(row, file.dates) { try levels.level($0, &unknown) }
     }
   }
 

@@ -6,7 +6,7 @@ struct LevelReader {
   /// Of how many bare numbers are.
   let most: Int
   /// Whether a word of which nobody knows the level is none, and not a mood of somebody's own name.
-  let isScore: Bool
+  var isScore: Bool
 
   /// Nil where nothing is told, or a name of which nobody knows the level, which is counted; throws
   /// for what is no score.

@@ -73,6 +73,11 @@ import Testing
         "2024-05-01T12:00 85 좋음\na", "2024-05-02T12:00 40 둥둥", "2024-05-03T12:00 30 b",
       ])
     #expect(read.former.contains("a"))
+    // Where a row has no score, nobody can tell the level of such a name.
+    let names = [NamedCount("둥둥", records: 1)]
+    #expect(throws: DomainError.damaged(.unknownMoods(names))) {
+      try self.read("날짜,기분,점수,메모\n2024-05-01,좋음,85,a\n2024-05-02,둥둥,,b\n")
+    }
   }
 
   @Test func `names stand beside moments, too, and are asked about`() throws {
