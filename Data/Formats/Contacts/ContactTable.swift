@@ -129,7 +129,7 @@ struct ContactTable {
   /// none.
   private func birthday(_ text: String) -> String? {
     guard text.contains(where: { !"0-/.: ".contains($0) }) else { return nil }
-    if text.hasPrefix("--") { return text }
+    if text.hasPrefix("--") { return ContentText.escaped(text) }
     if let day = dates.day(text) { return day.description }
     // Of a leap year: the year is not told.
     guard let day = dates.day(text, in: 2000) else { return ContentText.escaped(text) }

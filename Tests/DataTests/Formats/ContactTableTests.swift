@@ -113,6 +113,12 @@ import Testing
       report.warnings.first == [ImportNote(line: 2, fact: .unusable(field: "BDAY", text: text))])
   }
 
+  @Test func `a birthday without its year adds no line to a card`() throws {
+    let (contacts, _) = try read("이름,전화,생일\n엄마,010-1234-5678,\"--0321\nNOTE:planted\"\n")
+    let card = try #require(contacts.first?.card)
+    #expect(!card.split(whereSeparator: \.isNewline).contains("NOTE:planted"), "\(card)")
+  }
+
   @Test func `birthdays of Outlook are read in one order, its zeros as none`() throws {
     let head = "First Name,Last Name,Mobile Phone,E-mail Address,Birthday\n"
     let rows = "Ann,Lee,010-1111-2222,,3/4/1980\nBob,Roe,,b@c.d,12/25/1979\nCy,Poe,010,,0/0/00\n"
