@@ -6,7 +6,8 @@ extension Repositories {
     var found: [(task: DueTask, at: Instant?)] = []
     try calendars.components(due: nil) { component in
       guard var task = component.task else { return }
-      task.told = calendars.words(ofTask: component)
+      // Where all are wanted, nobody has to read what each tells.
+      if !line.terms.isEmpty { task.told = calendars.words(ofTask: component) }
       let facts = SearchFacts(task, today: today, in: zone)
       // As elsewhere, words are found as they were typed, too, whatever stands between them.
       let isFound =
