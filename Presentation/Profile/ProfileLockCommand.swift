@@ -122,6 +122,8 @@ package struct ProfileLockCommand: Command {
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try prompt.unlock.forget()
       console.page?.aftermath = .locks
+      // The lock was there before.
+      console.leaveNothing()
       console.tell(
         [
           console.language(

@@ -50,6 +50,7 @@ struct SyncServerCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     guard !input[Self.printed], let address = try input[SyncSpec.database.optional] else {
+      console.leaveNothing()
       return console.tell(
         each: tools.server.statements,
         json: ["statements": .array(tools.server.statements.map { .string($0) })])

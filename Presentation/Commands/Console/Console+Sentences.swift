@@ -29,6 +29,7 @@ extension Console {
     json object: @autoclosure () throws -> JSONObject
   ) rethrows {
     let isSame = old == new
+    if isSame { leaveNothing() }
     try tell(isSame ? [Words.nothingChanged(language)] : sentences, json: object())
   }
 

@@ -16,6 +16,8 @@ package struct Console {
   var told: [DomainError] = []
   /// Whether something was done that stays, whatever becomes of the words about it.
   private(set) var hasConfirmed = false
+  /// Whether that was only an answer, or is over with the command.
+  private var leavesNothing = false
   /// The words of the command that has done what stays whatever is taken back; nil for none.
   package private(set) var stayed: String?
   /// Whether the way back was told already.
@@ -145,9 +147,14 @@ package struct Console {
     hasConfirmed = true
   }
 
+  /// What was told is nothing that somebody has to know of later.
+  mutating func leaveNothing() {
+    leavesNothing = true
+  }
+
   /// The command has come to its end.
   mutating func noteStaying(_ command: CommandSpec) {
-    if command.stays, hasConfirmed { stayed = command.name }
+    if command.stays, hasConfirmed, !leavesNothing { stayed = command.name }
   }
 
   /// Says after an error that what was changed before it is there all the same, unless that was
