@@ -54,6 +54,13 @@ import Testing
     #expect(try levels(name, ["3", "4", "1"], "1=10, 3=50,4=70") == [50, 70, 10])
   }
 
+  @Test func `who counts to ten may have dark years`() throws {
+    let dark = (0..<700).map { "2024-05-01,\($0 % 5 + 1),a\($0)\n" }.joined()
+    let read = try read("날짜,점수,메모\n\(dark)2026-05-02,8,b\n")
+    #expect(read.details.count == 701 && read.skipped.isEmpty)
+    #expect(read.details.first?.level.value == 10 && read.details.last?.level.value == 80)
+  }
+
   @Test func `what is no score is told with its line and sinks no other`() throws {
     let read = try read(
       "날짜,점수,메모\n2024-05-01,상,a\n2024-05-02,8,b\n2024-05-03,-1,c\n2024-05-04,,d\n")
