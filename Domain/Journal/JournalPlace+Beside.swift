@@ -13,7 +13,8 @@ extension JournalPlace {
   /// The same by the key of the place.
   package static func chosen(_ key: String) -> Setting? {
     guard key.hasPrefix(chosenPrefix) else { return nil }
-    return Setting.named(String(key.dropFirst(chosenPrefix.count)))
+    let setting = Setting.named(String(key.dropFirst(chosenPrefix.count)))
+    return setting?.isOfStore == false ? setting : nil
   }
 
   /// Where all is told that stays whatever is taken back; the title says what it was.

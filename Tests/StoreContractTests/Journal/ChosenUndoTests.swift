@@ -141,6 +141,14 @@ import Testing
       #expect(now == .standard)
       try lived.moods.changeSettings { $0.shuffles.toggle() }
     }
+    // What stands in the store is none of these.
+    for setting in Setting.all where setting.isOfStore {
+      try lived.store.write {
+        try $0.journal.note([.choosing(setting, from: setting.standard, to: setting.standard)])
+      }
+      #expect(throws: DomainError.self) { try journal(lived).undo() }
+      try lived.moods.changeSettings { $0.shuffles.toggle() }
+    }
     let theme = try #require(Setting.named("theme"))
     try lived.store.write {
       try $0.journal.note([.choosing(theme, from: "no theme", to: theme.standard)])
