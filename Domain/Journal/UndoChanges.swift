@@ -60,7 +60,8 @@ public struct UndoChanges: Sendable {
       guard !staying.isEmpty, var last = try journal.ownEntry(before: nil), last.undoes != nil
       else { return staying }
       while let undone = try last.undoes.flatMap({ try journal.entry($0) }) { last = undone }
-      return staying.filter { $0.id < last.id }
+      // An older one was taken back by its number, over which nothing was told.
+      return last.id < oldest ? staying : staying.filter { $0.id < last.id }
     }
   }
 }

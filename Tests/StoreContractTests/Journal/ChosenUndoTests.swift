@@ -91,6 +91,25 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what stays is told also after an older change was taken back by its number`(
+    kind: StoreKind
+  ) throws {
+    let lived = try FilledStore(kind)
+    let journal = journal(lived)
+    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    let older = try #require(try lived.newest().first)
+    let artist = try ArtistName("Mo")
+    try lived.moods.changeSettings { $0.artist = artist }
+    let newer = try #require(try lived.newest().first)
+    try journal.noteStaying("sync pause")
+    let stayed = try #require(try lived.newest().first)
+    try journal.undo(older.name)
+    let coming = try journal.undo.coming()
+    #expect(coming.map(\.name) == [newer.name])
+    #expect(try journal.undo.staying(beyond: coming).map(\.name) == [stayed.name])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `all settings come back together`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
