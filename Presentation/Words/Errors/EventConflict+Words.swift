@@ -23,10 +23,11 @@ extension EventConflict {
   /// That an event of a file came in place of one that may have been another.
   static func insteadOfNamesake(_ title: String) -> Words {
     Words(
-      ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿨어요. 다른 일정이었으면 hearth undo로"
-        + " 되돌려 주세요: \(title.quotedLast(.korean))",
-      en: "It has no UID, so the event of that title and start was changed to what the file says;"
-        + " where that was another one, hearth undo takes it back: \(title.quotedLast(.english))")
+      ko: "고유 번호(UID)가 없어 제목과 시작이 같은 일정을 파일의 내용으로 바꿔요. 다른 일정이면 hearth undo로"
+        + " 가져온 것을 되돌려 주세요: \(title.quotedLast(.korean))",
+      en: "It has no UID, so the event of that title and start becomes what the file says; where"
+        + " that is another one, hearth undo takes the import back:"
+        + " \(title.quotedLast(.english))")
   }
 }
 
