@@ -15,11 +15,14 @@ extension PlanDraft {
       var first = place - days.count
       while first < place, ["and", "&"].contains(words[first].lowercased()) { first += 1 }
       // With which a title begins, these are its name: `Friday nights with Jo`.
-      guard first > 0, Int(words[first - 1]) == nil,
+      guard first > 0, Int(words[first - 1]) == nil, !DayWords.numbers.names(words[first - 1]),
         !PlanDraft.rareParts.contains(words[first - 1].lowercased())
       else { continue }
       let isEvery = ["every", "each"].contains(words[first - 1].lowercased())
-      let isTimed = place + 1 < words.count && reader.beginsWithTime(words[(place + 1)...])
+      // `Arabian Nights 8pm` is a film.
+      let isTimed =
+        words[place].first?.isUppercase == false && place + 1 < words.count
+        && reader.beginsWithTime(words[(place + 1)...])
       guard isEvery || first < place || isTimed else { continue }
       let isLed = first > 1 && words[first - 1].lowercased() == "on"
       let behind = words[place].hasSuffix(",") ? "," : ""
@@ -37,7 +40,7 @@ extension PlanDraft {
     ("saturday|sat|sunday|sun|weekday|weekend|and|&", ()),
   ])
   private static let rareParts: Set<String> = [
-    "early", "late", "most", "some", "these", "those", "for", "of", "the", "two", "three", "good",
+    "early", "late", "most", "some", "these", "those", "for", "of", "the", "few", "several", "good",
   ]
 
   /// `매일 아침` for `아침마다`, `일요일마다 저녁` for `일요일 저녁마다`, `오전` for `오전 중에`.

@@ -311,6 +311,8 @@ extension Spelling {
     Gym on monday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO
     Gym weekday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Watch Arabian Nights 8pm => Watch Arabian Nights | 2026-11-20 20:00 - 21:00
+    Hotel five nights 8pm => Hotel five nights | 2026-11-20 20:00 - 21:00
     Pub saturday nights 8pm => Pub | 2026-11-21 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=SA
     Walk every evening => Walk | 2026-11-20 19:00 - 20:00 | FREQ=DAILY
     Walk every night 10pm => Walk | 2026-11-20 22:00 - 23:00 | FREQ=DAILY
