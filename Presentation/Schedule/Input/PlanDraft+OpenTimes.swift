@@ -58,12 +58,16 @@ extension PlanDraft {
   }
 
   /// `flight tomorrow early morning`, `내일 아침 일찍`, `tomorrow eod`: a part of the day that tells no
-  /// hour, where no other words do.
-  func checkOpenHours() throws(DateInputError) {
+  /// hour, where no other words do; `the first thing` and corn on the cob are none.
+  func checkOpenHours(hasDay: Bool) throws(DateInputError) {
     for place in words.indices.dropFirst() {
       for count in [3, 2, 1] where place + count <= words.count {
         let phrase = WhenReader.text(words[place..<place + count])
-        guard let hour = PlanDraft.openHours.meaning(of: phrase),
+        let before = words[place - 1].lowercased()
+        let mayBeThing =
+          PlanDraft.things.names(phrase)
+          && (PlanDraft.articles.contains(before) || !hasDay && before != "by")
+        guard !mayBeThing, let hour = PlanDraft.openHours.meaning(of: phrase),
           place + count == words.count || gap == place || gap == place + count
         else { continue }
         throw .unclear(phrase, spellings: [hour])
@@ -71,6 +75,7 @@ extension PlanDraft {
     }
   }
 
+  private static let things = Vocabulary<Void>([("first thing|cob", ())])
   private static let openHours = Vocabulary<String>([
     ("early morning|early in the morning|first thing", "7am"), ("mid-morning|mid morning", "10am"),
     ("late morning", "11am"), ("noonish", "noon"), ("mid-afternoon|mid afternoon", "3pm"),

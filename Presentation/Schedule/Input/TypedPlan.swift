@@ -182,7 +182,7 @@ package struct TypedPlan: Hashable {
     let hasDay = repeated != nil || when.map { reader.timeAlone($0) == nil } ?? false
     if repeated?.time == nil, when.map(reader.isDayAlone) ?? true {
       try WhenReader.checkChapters(draft.words)
-      try draft.checkOpenHours()
+      try draft.checkOpenHours(hasDay: hasDay)
     }
     if let repeated {
       try draft.checkPeriod(reader)

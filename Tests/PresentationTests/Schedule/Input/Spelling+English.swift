@@ -1247,6 +1247,10 @@ extension Spelling {
     Call Jo in the next few weeks => ? in the next few weeks | in 3 weeks
     Flight tomorrow early morning => ? early morning | 7am
     Call bank first thing tomorrow => ? first thing | 7am
+    Do the first thing => Do the first thing | 2026-11-20 14:35 - 15:35
+    Grill corn on the cob => Grill corn on the cob | 2026-11-20 14:35 - 15:35
+    Grill corn on the cob tomorrow => Grill corn on the cob | 2026-11-21
+    Report by cob => ? cob | 5pm
     Report tomorrow eod => ? eod | 5pm
     Meeting mid-morning tomorrow => ? mid-morning | 10am
     Cleaning first week of december => ? first week of december | 2026-12-01 | 2026-12-01 - 2026-12-06
