@@ -104,45 +104,58 @@ extension PlanDraft {
         let typed = WhenReader.text(words[place..<place + count])
         let name = typed == "설" ? "설날" : typed
         guard WhenReader.isFeast(name), let feast = try? reader.dates.day(name) else { continue }
-        let found =
-          Hangul.isIn(typed)
-          ? daysBehind(place + count, feast) : daysBefore(place, feast)
-        guard let (beside, days) = found else { continue }
+        let next = try? reader.dates.following(feast.adding(days: 1)).day(name)
+        let found = [feast, next].compactMap(\.self).compactMap { feast in
+          Hangul.isIn(typed) ? daysBehind(place + count, feast) : daysBefore(place, feast)
+        }
+        guard let beside = found.first?.place else { continue }
         let all = min(place, beside.lowerBound)..<max(place + count, beside.upperBound)
         guard !tellsDay(without: all, reader) else { return }
-        throw .unclear(WhenReader.text(words[all]), spellings: [days])
+        let coming = found.first { $0.first >= reader.dates.now.day }
+        throw .unclear(
+          WhenReader.text(words[all]), spellings: coming.map { [$0.spelling] } ?? [])
       }
     }
   }
 
+  private struct DaysBeside {
+    /// Where they are told.
+    let place: Range<Int>
+    let first: Day
+    var last: Day?
+
+    var spelling: String { last.map { "\(first) - \($0)" } ?? "\(first)" }
+  }
+
   /// `2주 전`, `전 주말` behind a feast.
-  private func daysBehind(_ place: Int, _ feast: Day) -> (Range<Int>, String)? {
+  private func daysBehind(_ place: Int, _ feast: Day) -> DaysBeside? {
     for count in [3, 2, 1] where place + count <= words.count {
       let text = words[place..<place + count].joined(separator: " ")
       if let isAhead = PlanDraft.weekendsBeside.meaning(of: text) {
-        return (place..<place + count, PlanDraft.weekend(beside: feast, isAhead: isAhead))
+        return PlanDraft.weekend(place..<place + count, beside: feast, isAhead: isAhead)
       }
       var scanner = InputScanner(text)
       guard let days = PlanDraft.days(&scanner) else { continue }
       scanner.skipSpaces()
       guard let direction = scanner.take(PlanDraft.koreanSides), scanner.isAtEnd else { continue }
-      return (place..<place + count, "\(feast.adding(days: days * direction))")
+      return DaysBeside(
+        place: place..<place + count, first: feast.adding(days: days * direction))
     }
     return nil
   }
 
   /// `2 weeks before`, `the weekend after` before one.
-  private func daysBefore(_ end: Int, _ feast: Day) -> (Range<Int>, String)? {
+  private func daysBefore(_ end: Int, _ feast: Day) -> DaysBeside? {
     for count in [4, 3, 2] where count <= end {
       let text = words[end - count..<end].joined(separator: " ")
       if let isAhead = PlanDraft.weekendsBeside.meaning(of: text) {
-        return (end - count..<end, PlanDraft.weekend(beside: feast, isAhead: isAhead))
+        return PlanDraft.weekend(end - count..<end, beside: feast, isAhead: isAhead)
       }
       var scanner = InputScanner(text)
       guard let days = PlanDraft.days(&scanner), scanner.skipSpaces(),
         let direction = scanner.take(PlanDraft.englishSides), scanner.isAtEnd
       else { continue }
-      return (end - count..<end, "\(feast.adding(days: days * direction))")
+      return DaysBeside(place: end - count..<end, first: feast.adding(days: days * direction))
     }
     return nil
   }
@@ -166,11 +179,13 @@ extension PlanDraft {
     }
   }
 
-  private static func weekend(beside feast: Day, isAhead: Bool) -> String {
+  private static func weekend(
+    _ place: Range<Int>, beside feast: Day, isAhead: Bool
+  ) -> DaysBeside {
     let saturday =
       isAhead
       ? feast.adding(days: 1).upcoming(.saturday) : feast.adding(days: -2).latest(.saturday)
-    return "\(saturday) - \(saturday.adding(days: 1))"
+    return DaysBeside(place: place, first: saturday, last: saturday.adding(days: 1))
   }
 
   private static let weekendsBeside = Vocabulary<Bool>([

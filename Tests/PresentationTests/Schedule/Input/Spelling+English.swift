@@ -1119,6 +1119,7 @@ extension Spelling {
     Christmas shopping => ? Christmas | 2026-12-25
     Walk on the day after Christmas => ? on the day after Christmas | 2026-12-26
     Order turkey 2 weeks before christmas => ? 2 weeks before christmas | 2026-12-11
+    Order turkey 6 weeks before christmas => ? 6 weeks before christmas | 2027-11-13
     Order turkey a week before Christmas => ? a week before Christmas | 2026-12-18
     Shopping weekend before christmas => ? weekend before christmas | 2026-12-19 - 2026-12-20
     Shopping day before Christmas => ? day before Christmas | 2026-12-24
