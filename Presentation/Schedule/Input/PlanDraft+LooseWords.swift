@@ -13,7 +13,7 @@ extension PlanDraft {
   /// with Jo, and Tuesdays with Morrie are a book.
   func checkPlural(_ place: Range<Int>, _ rhythm: TypedRepetition.Rhythm) throws(DateInputError) {
     guard place.lowerBound > 0, place.upperBound < words.count,
-      !PlanDraft.binding.contains(words[place.lowerBound - 1].lowercased()),
+      !PlanDraft.binding.union(["at"]).contains(words[place.lowerBound - 1].lowercased()),
       RepetitionWords.plurals.names(words[place.upperBound - 1]),
       PlanDraft.details.contains(words[place.upperBound].lowercased())
     else { return }

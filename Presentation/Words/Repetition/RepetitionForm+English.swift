@@ -145,8 +145,12 @@ extension RepetitionForm {
 
   /// `tuesdays and thursdays`, `on weekends`, `at the weekends`.
   private func plural(_ scanner: inout InputScanner) -> Taken? {
-    if scanner.takeLead("on") || scanner.takeLead("at") { scanner.takeLead("the") }
+    let isOn = scanner.takeLead("on")
+    let isAt = !isOn && scanner.takeLead("at")
+    if isOn || isAt { scanner.takeLead("the") }
     guard var days = scanner.takeWord(RepetitionWords.plurals) else { return nil }
+    // One has lunch at Fridays, which is an inn.
+    if isAt, days != RepetitionWords.weekend { return nil }
     while let more = scanner.attempt({ and(&$0) ? $0.takeWord(RepetitionWords.plurals) : nil }) {
       days += more
     }

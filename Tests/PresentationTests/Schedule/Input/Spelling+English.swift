@@ -405,6 +405,7 @@ extension Spelling {
     Class tuesdays and thursdays 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Class on mondays and wednesdays at 10am => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,WE
     Class tuesdays with Jo 7pm => ? tuesdays | every Tue
+    Lunch at Fridays with Jo => Lunch at Fridays with Jo | 2026-11-20 14:35 - 15:35
     Class on tuesdays with Jo 7pm => Class with Jo | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     Yoga 7am tuesdays not 29 dec => Yoga | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-29
     Invoice every month 25 => ? 25 | on the 25th
