@@ -301,7 +301,7 @@ extension DateInputError {
     case .missingUnit(let text, let unit): .missingUnit(corrected.typed(text), unit)
     case .unknownForm(let text, let wanted): .unknownForm(corrected.typed(text), wanted)
     case .unclear(let text, let spellings):
-      .unclear(corrected.typed(text), spellings: spellings)
+      .unclear(PlanDraft.withoutHeld(corrected.typed(text)), spellings: spellings)
     case .unclearTitle: self
     case .missingTitle(let text, let titles, let asItStands):
       .missingTitle(corrected.typed(text), titles: titles, asItStands: asItStands)

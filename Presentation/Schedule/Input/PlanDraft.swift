@@ -43,6 +43,13 @@ struct PlanDraft {
   /// What no day and no time is made of.
   private static let placeholder = "\u{FFFC}"
 
+  /// Words that are told, up to what is kept behind them: no one typed the sign that stands for it.
+  static func withoutHeld(_ text: String) -> String {
+    guard text.contains(placeholder) else { return text }
+    return text.split(separator: " ").drop { $0 == placeholder }.prefix { $0 != placeholder }
+      .joined(separator: " ")
+  }
+
   private static let quotes: [Character: Character] = [
     "\"": "\"", "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "《": "》", "〈": "〉", "«": "»",
   ]

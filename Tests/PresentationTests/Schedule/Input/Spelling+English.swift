@@ -365,6 +365,7 @@ extension Spelling {
     Standup every weekday 9:30 until 12/24 except 12/8 => Standup | 2026-11-23 09:30 - 10:30 | FREQ=WEEKLY;UNTIL=20261224T093000;BYDAY=MO,TU,WE,TH,FR | except 2026-12-08
     Cleaning every weekend => Cleaning | 2026-11-21 | FREQ=WEEKLY;BYDAY=SA,SU
     Cleaning every weekend 10am => Cleaning | 2026-11-21 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SA,SU
+    Every second Sunday roast => ? Every second
     Kids every other weekend => Kids | 2026-11-21 | FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU;WKST=MO
     Kids alternate weekends => Kids | 2026-11-21 | FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU;WKST=MO
     On call every 4th weekend => ? every 4th weekend | every 4 weeks on sat and sun | 4th sat of the month
