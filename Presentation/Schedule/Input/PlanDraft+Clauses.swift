@@ -91,6 +91,9 @@ extension PlanDraft {
     let text = WhenReader.text(words[place...last]).dropFirst().dropLast()
     var scanner = InputScanner(String(text))
     if let clause = reader.dates.clause(&scanner), scanner.isAtEnd { return (clause, last + 1) }
-    return PlanDraft.count(String(text)).map { (.times($0), last + 1) }
+    // `(2 classes)` may be so many on each day.
+    let mark = text.lowercased().filter { !$0.isNumber && $0 != " " }
+    return ["x", "×"].contains(mark)
+      ? PlanDraft.count(String(text)).map { (.times($0), last + 1) } : nil
   }
 }

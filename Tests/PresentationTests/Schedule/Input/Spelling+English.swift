@@ -724,6 +724,7 @@ extension Spelling {
     Gym twice weekly => ? twice weekly | every mon and thu
     Swim once a week tue 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
     Physio weekly (8x) => Physio | 2026-11-20 | FREQ=WEEKLY;COUNT=8
+    Dance every tue (2 classes) => Dance (2 classes) | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
     Physio weekly 8x => ? 8x | 8 times
     Physio x8 weekly mon 10am => ? x8 weekly mon 10am | weekly mon 10am 8 times
     Piano 8 lessons every tue 4pm => ? 8 lessons every tue 4pm | every tue 4pm 8 times
