@@ -102,7 +102,8 @@ extension AppCoordinator {
       return StatusLine(StyledText(text, style)).draw(in: &frame, at: line)
     }
     // What does not fit goes on over the last rows of the screen.
-    let canShowAll = overlay == nil && !takesTextInFront
+    let isAsked = overlay != nil || page == nil && tabs.front.condition.isDialog
+    let canShowAll = !notice.isRefusal && !isAsked && !takesTextInFront
     let fitting = NoticeText(language: view.language, widths: view.widths, canShowAll: canShowAll)
     let columns = max(0, size.width - 2)
     let shown = Paragraph(
