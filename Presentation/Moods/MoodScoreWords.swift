@@ -4,11 +4,11 @@ import HearthDomain
 enum MoodScoreWords {
   /// Of how many its numbers were taken to be, and how to say otherwise.
   static func read(_ text: String, of most: Int, as level: Int) -> Words {
-    let other = most == 100 ? 10 : 100
+    let other = most == 10 ? 100 : 10
     return Words(
       ko: "\(text.quoted(.korean)) 같은 점수는 \(most)점 만점으로 보아"
         + " \(KoreanParticle.toward("\(level)")) 읽었어요. 아니라면 --levels /\(other)처럼 알려 주세요.",
-      en: "Scores such as \(text.quoted(.english)) were read as of \(most), which makes it"
+      en: "Scores such as \(text.quoted(.english)) were read as out of \(most), which makes it"
         + " \(level) of 100; --levels /\(other) says otherwise.")
   }
 

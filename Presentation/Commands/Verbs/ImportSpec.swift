@@ -42,7 +42,7 @@ enum ImportSpec {
       ko: "직접 지은 기분 이름이 0부터 100까지 어디쯤인지예요: \"둥둥=85,침울=25\". 숫자로 적힌 기분은"
         + " 몇 점 만점인지예요: /10.",
       en: "Levels from 0 to 100 for moods of your own names: \"Depressed=10,sick=25\"; for moods"
-        + " in numbers, of how many they are: /10.")
+        + " in numbers, what they are out of: /10.")
   ) { try NamedLevels($0.text) }
 }
 
@@ -78,8 +78,8 @@ extension Console {
     let scales = [5, 10, 100]
     let question = language(
       ko: "\(text.quoted(.korean)) 같은 점수는 몇 점 만점인가요?",
-      en: "Of how many are scores such as \(text.quoted(.english))?")
-    return try choose(question, among: scales.map { language(ko: "\($0)점", en: "of \($0)") })
+      en: "What are scores such as \(text.quoted(.english)) out of?")
+    return try choose(question, among: scales.map { language(ko: "\($0)점", en: "out of \($0)") })
       .map { scales[$0] }
   }
 

@@ -64,7 +64,7 @@ extension EventFormScreen.State {
     guard let days = span.severalDays, !times.isAllDay, times.lastsAsUsual else { return nil }
     return Words(
       ko: "\(days)일 동안이던 일정이 한 시간이 돼요. 더 길면 끝을 적어 주세요.",
-      en: "It took \(days) whole days and is one hour now; type the end of more.")
+      en: "It took \(days) whole days and is one hour now; type its end for more.")
   }
 
   /// The event as it would take place; nil while its times are not in order.

@@ -100,8 +100,8 @@ extension Damage {
       language(
         ko: "\(text.quoted(.korean)) 같은 점수가 있는데, 몇 점 만점인지 파일만 보고는 알 수 없어요."
           + " --levels /5, --levels /10, --levels /100 가운데 하나를 붙여 주세요.",
-        en: "The file has scores such as \(text.quoted(.english)), and nothing in it tells of how"
-          + " many they are. Add --levels /5, --levels /10 or --levels /100.")
+        en: "The file has scores such as \(text.quoted(.english)), and nothing in it tells what"
+          + " they are out of. Add --levels /5, --levels /10 or --levels /100.")
         + Damage.nothingAdded(language)
     case .unknownMoods(let names):
       NamedLevelsWords(names).sentence(language) + Damage.nothingAdded(language)

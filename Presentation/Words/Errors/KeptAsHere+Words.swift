@@ -27,7 +27,7 @@ extension Tags {
   static func keptAsHere(_ text: String) -> Words {
     Words(
       ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedLast(.korean))",
-      en: "The file has tags that it has not here; those here stay: \(text.quotedLast(.english))")
+      en: "The file has tags that are not here; those here stay: \(text.quotedLast(.english))")
   }
 }
 
