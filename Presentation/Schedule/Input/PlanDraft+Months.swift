@@ -4,9 +4,12 @@ import HearthDomain
 extension PlanDraft {
   /// Throws for the months in which something repeats: `every wed in december`, `every tue in
   /// january and february`, `1월에 매주 화`; of months that are not side by side no spelling is told.
-  func checkMonth(of repeated: RepeatedPlan, _ reader: WhenReader) throws(DateInputError) {
+  func checkMonth(
+    of repeated: RepeatedPlan, in typed: [String], _ reader: WhenReader
+  ) throws(DateInputError) {
     if case .rule(let rule) = repeated.repetition.rhythm, rule.frequency == .yearly { return }
     for place in words.indices {
+      if words[place].lowercased() == "of", !isBehindDays(place, in: typed) { continue }
       let isKorean = Hangul.isIn(words[place])
       let found = isKorean ? koreanMonths(at: place, reader) : englishMonths(at: place, reader)
       guard let (months, end) = found, let last = months.last else { continue }
@@ -14,6 +17,17 @@ extension PlanDraft {
       let isSpan = zip(months, months.dropFirst()).allSatisfy { $0.adding(months: 1) == $1 }
       let span = isKorean ? "\(first)부터 \(last.lastDay)까지" : "from \(first) until \(last.lastDay)"
       throw .unclear(WhenReader.text(words[place..<end]), spellings: isSpan ? [span] : [])
+    }
+  }
+
+  /// Whether the `of` stood behind the days that repeat: of `the first week of january`, and of the
+  /// Council of March, the month tells no more of these.
+  private func isBehindDays(_ place: Int, in typed: [String]) -> Bool {
+    typed.indices.dropFirst().dropLast().contains { other in
+      let before = WhenReader.text([typed[other - 1]])
+      return place + 1 < words.count && typed[other...other + 1] == words[place...place + 1]
+        && (RepetitionWords.plurals.names(before) || RepetitionWords.kindsOfDay.names(before)
+          || DayWords.weekdays.names(before) || before.lowercased() == "day")
     }
   }
 
@@ -66,7 +80,11 @@ extension PlanDraft {
     }
     let list = words[place...].prefix { Hangul.isIn($0) && PlanDraft.month($0) != nil }
     let months = list.compactMap(PlanDraft.month).compactMap(named)
-    guard !months.isEmpty, !isOfDay(place..<list.endIndex, reader) else { return nil }
+    // `12월 중순부터`, `3월 셋째 주까지` tell less than all of it.
+    let isInPart = words[list.endIndex...].prefix(2).contains { word in
+      ["부터", "까지"].contains(where: word.hasSuffix)
+    }
+    guard !months.isEmpty, !isInPart, !isOfDay(place..<list.endIndex, reader) else { return nil }
     let behind = words[list.endIndex...].prefix { ["동안", "내내"].contains($0) }
     return (months, behind.endIndex)
   }

@@ -143,7 +143,7 @@ package struct TypedPlan: Hashable {
     }
     if let repeated {
       try draft.checkExceptions(of: repeated, reader)
-      try draft.checkMonth(of: repeated, reader)
+      try draft.checkMonth(of: repeated, in: words, reader)
       try reader.checkMoved(draft.words)
       try draft.checkPartOfMonths(repeated.repetition)
     }

@@ -211,6 +211,7 @@ extension Spelling {
     Swim every tue 7am from 5 jan through march => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
     Swim every tuesday until march => ? until march | until end of march | until march 1
     Swim tuesdays until march 7am => ? until march | until end of march | until march 1
+    Council of March every tuesday => Council of March | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
     Swim each tuesday of december => ? of december | from 2026-12-01 until 2026-12-31
     Swim every tuesday between january and march 7am => ? between january and march | from 2027-01-01 until 2027-03-31
     Swim tuesdays jan to mar 7am => ? jan to mar | from 2027-01-01 until 2027-03-31
