@@ -43,12 +43,14 @@ extension PlanDraft {
     "early", "late", "most", "some", "these", "those", "for", "of", "the", "few", "several", "good",
   ]
 
-  /// `매일 아침` for `아침마다`, `일요일마다 저녁` for `일요일 저녁마다`, `오전` for `오전 중에`.
-  mutating func namePartsOfDaysInKorean() {
+  /// `매일 아침` for `아침마다`, `일요일마다 저녁` for `일요일 저녁마다`, `내일 오전` for `내일 오전
+  /// 중에`.
+  mutating func namePartsOfDaysInKorean(_ dates: DateInput) {
     for place in words.indices.dropFirst().reversed() {
       let word = words[place]
       if ["중", "중에"].contains(word), ["오전", "오후"].contains(words[place - 1]) {
-        words.remove(at: place)
+        // Beside no day it is part of the title: `오전 중 회의록 정리`.
+        if isToldOfDays(place - 1, dates) { words.remove(at: place) }
         continue
       }
       guard word.hasSuffix("마다"), PlanDraft.koreanParts.contains(String(word.dropLast(2))) else {
@@ -68,6 +70,14 @@ extension PlanDraft {
         words.replaceSubrange(place...place, with: ["매일", part])
       }
     }
+  }
+
+  private func isToldOfDays(_ place: Int, _ dates: DateInput) -> Bool {
+    guard place > 0 else { return false }
+    let before = words[place - 1]
+    return isBehindDay(place, dates) || DayWords.weekdays.names(before)
+      || ["평일", "주중", "주말"].contains(before) || before.hasSuffix("마다")
+      || WhenReader.beginsRepetition(before) || RepetitionForm.weekdaysInOrder(before) != nil
   }
 
   private static let koreanParts: Set<String> = [

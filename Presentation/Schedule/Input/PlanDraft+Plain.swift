@@ -11,7 +11,7 @@ extension PlanDraft {
     nameMonths(dates)
     nameNights(dates)
     namePartsOfDays(dates)
-    namePartsOfDaysInKorean()
+    namePartsOfDaysInKorean(dates)
     leadWithMoon()
     holdFeastOfMoon()
     holdFeastBehindDate(dates)
