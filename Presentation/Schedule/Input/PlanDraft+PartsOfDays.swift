@@ -70,6 +70,11 @@ extension PlanDraft {
         words.replaceSubrange(place...place, with: ["매일", part])
       }
     }
+    if words.count > 1, words[0].hasSuffix("마다"),
+      PlanDraft.koreanParts.contains(String(words[0].dropLast(2)))
+    {
+      words.replaceSubrange(0...0, with: ["매일", String(words[0].dropLast(2))])
+    }
   }
 
   private func isToldOfDays(_ place: Int, _ dates: DateInput) -> Bool {
