@@ -37,14 +37,18 @@ enum TakeBackWords {
       en: "This was not changed here. Take it back?\n\(moment.en)  \(sentence.en)")
   }
 
-  /// Said before a change is taken back that is older than what stays whatever is taken back.
+  /// Said before a change is taken back that is older than what stays whatever is taken back; of
+  /// many the last are named.
   static func staying(_ entries: [JournalEntry], _ formatter: ChangeFormatter) -> Words {
+    let named = entries.suffix(10)
+    let more = entries.count - named.count
     let lines = Words { language in
-      entries.map { entry in
+      named.map { entry in
         let (moment, sentence) = (formatter.moment(of: entry), formatter.sentence(of: entry))
         return "\n  \(entry.name)  \(moment(language))  \(sentence(language))"
       }
       .joined()
+        + (more > 0 ? "\n  " + language(ko: "… 외 \(more)개", en: "… and \(more) more") : "")
     }
     return Words(
       ko: "이것은 되돌리지 않고 그대로 두어요:\(lines.ko)",

@@ -70,6 +70,15 @@ import Testing
     #expect(life.run("undo").status == .done)
   }
 
+  @Test func `of much that stays the last is named, and how much there is`() throws {
+    let life = try JournalFixture()
+    life.run("feel 70 walk")
+    for count in 1...12 { try life.tools.journal.noteStaying("profile use \(count)") }
+    let told = life.run("undo").errors
+    #expect(told.contains("profile use 12") && told.contains("and 2 more"), "\(told)")
+    #expect(!told.contains("profile use 2\n"), "\(told)")
+  }
+
   private func type(_ keys: String, in app: inout AppCoordinator) -> String {
     for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
     return app.render().text
@@ -84,10 +93,10 @@ import Testing
     #expect(life.settings.load().settings.firstWeekday == .monday)
     #expect(type("u", in: &app).contains("week-start is “auto” again."))
     #expect(life.settings.load().settings.firstWeekday == nil)
-    #expect(app.view.weekdays.first != .monday)
+    #expect(app.view.firstWeekday == nil)
     #expect(type("ctrl-r", in: &app).contains("Done again: changed the setting week-start."))
     #expect(life.settings.load().settings.firstWeekday == .monday)
-    #expect(app.view.weekdays.first == .monday)
+    #expect(app.view.firstWeekday == .monday)
     // What leads out stays, and what is older is asked about.
     _ = type("G ⏎", in: &app)
     #expect(life.settings.load().settings.hooks.tellsBulks)
