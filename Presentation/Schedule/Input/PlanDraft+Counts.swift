@@ -29,9 +29,14 @@ extension PlanDraft {
       if let weeks = PlanDraft.weeks(before), rhythm.isOfWeeksOrLonger {
         throw .unclear("\(before) \(typed)", spellings: ["\(typed) \(weeks)"])
       }
+      let name = first > 0 ? words[first - 1] : ""
+      let isMarked = ["x", "×"].contains { before.hasPrefix($0) || before.hasSuffix($0) }
+      // One may teach the class of year 5.
+      if !isMarked, WhenReader.numbered.names(name) || PlanDraft.groups.names(name) { continue }
       let isOfTimes = before.hasSuffix("회") || before.lowercased().hasSuffix("times")
       // A bus and an exit have such a number, too.
-      let counted = isOfPlurals(place) ? PlanDraft.numberOfDays(before) : nil
+      let isOfPlurals = RepetitionWords.plurals.names(words[place.lowerBound])
+      let counted = isOfPlurals ? PlanDraft.numberOfDays(before) : nil
       guard !before.hasSuffix("번"), let count = counted ?? PlanDraft.count(before),
         count > 1, !isOfTimes || rhythm.isOfWeeksOrLonger
       else { continue }
@@ -40,11 +45,10 @@ extension PlanDraft {
     }
   }
 
-  /// Whether it begins with `tuesdays`, before which a number counts them.
-  private func isOfPlurals(_ place: Range<Int>) -> Bool {
-    let isNumbered = place.lowerBound > 1 && WhenReader.numbered.names(words[place.lowerBound - 2])
-    return !isNumbered && RepetitionWords.plurals.names(words[place.lowerBound])
-  }
+  /// What has numbers, beside the pages and rooms of every title.
+  private static let groups = Vocabulary<Void>([
+    ("year|group|team|stage|module|period|form|term|week|day|set|lab", ())
+  ])
 
   /// Of `4` and `next three` before such days.
   private static func numberOfDays(_ text: String) -> Int? {

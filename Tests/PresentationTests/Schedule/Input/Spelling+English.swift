@@ -726,6 +726,9 @@ extension Spelling {
     Swim once a week tue 7am => Swim | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
     Physio weekly (8x) => Physio | 2026-11-20 | FREQ=WEEKLY;COUNT=8
     Dance every tue (2 classes) => Dance (2 classes) | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
+    Piano lesson x8 weekly => ? x8 weekly | weekly 8 times
+    Year 5 class every tue => Year 5 class | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU
+    Group 2 tuesdays 7pm => Group 2 | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     Physio weekly 8x => ? 8x | 8 times
     Physio x8 weekly mon 10am => ? x8 weekly mon 10am | weekly mon 10am 8 times
     Piano 8 lessons every tue 4pm => ? 8 lessons every tue 4pm | every tue 4pm 8 times
