@@ -14,7 +14,7 @@ extension DateInput {
       ?? scanner.attempt { scanner -> Int? in
         scanner.takeBetween(ClauseWords.toMonth) ? scanner.takeWord(DayWords.months) : nil
       }
-    guard let number, scanner.isAtWordEnd else { return nil }
+    guard let number, (1...12).contains(number), scanner.isAtWordEnd else { return nil }
     let year = scanner.attempt { scanner -> Int? in
       guard scanner.skipSpaces(), let year = scanner.number(digits: 4...4), scanner.isAtWordEnd
       else { return nil }

@@ -243,6 +243,12 @@ import Testing
     }
   }
 
+  @Test func `a month that is none ends nothing`() {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    let plan = try? TypedPlan("수영 매주 화 3월 2일부터 13월까지", dates: dates)
+    #expect(plan?.repetition?.until == nil)
+  }
+
   @Test func `until when something repeats is asked by itself, too`() {
     let spellings = ["every tue until end of june", "every tue until june 1"]
     #expect(throws: DateInputError.unclear("every tue until june", spellings: spellings)) {
