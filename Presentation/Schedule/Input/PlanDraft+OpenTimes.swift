@@ -146,14 +146,16 @@ extension DateInput {
     return number
   }
 
-  /// A row of the month's calendar.
+  /// A row of the month's calendar, where most of its days are of the month.
   private func week(_ ordinal: Int, of month: Month) -> (first: Day, last: Day)? {
+    let mostDays = 4
     let second = month.firstDay.adding(days: 1).upcoming(weekStart)
-    let first =
-      ordinal < 0
-      ? max(month.firstDay, month.lastDay.latest(weekStart))
-      : ordinal == 1 ? month.firstDay : second.adding(days: 7 * (ordinal - 2))
-    guard first <= month.lastDay else { return nil }
+    let whole = second - month.firstDay < mostDays ? second : second.adding(days: -7)
+    let row = month.lastDay.latest(weekStart)
+    let lastRow = month.lastDay - row < mostDays - 1 ? row.adding(days: -7) : row
+    let first = max(
+      month.firstDay, ordinal < 0 ? lastRow : whole.adding(days: 7 * (ordinal - 1)))
+    guard first <= lastRow.adding(days: 6) else { return nil }
     return (first, min(month.lastDay, first.adding(days: 1).upcoming(weekStart).adding(days: -1)))
   }
 

@@ -1262,6 +1262,8 @@ extension Spelling {
     Report tomorrow eod => ? eod | 5pm
     Meeting mid-morning tomorrow => ? mid-morning | 10am
     Cleaning first week of december => ? first week of december | 2026-12-01 | 2026-12-01 - 2026-12-06
+    Camp first week of august => ? first week of august | 2027-08-02 | 2027-08-02 - 2027-08-08
+    Exams last week of may => ? last week of may | 2027-05-24 | 2027-05-24 - 2027-05-30
     Holiday last week of january => ? last week of january | 2027-01-25 | 2027-01-25 - 2027-01-31
     Skiing first weekend of march => ? first weekend of march | 2027-03-06 - 2027-03-07
     Workshop the week of 14 dec => ? the week of 14 dec | 2026-12-14 | 2026-12-14 - 2026-12-20
