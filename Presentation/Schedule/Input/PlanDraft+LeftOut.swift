@@ -27,7 +27,8 @@ extension PlanDraft {
     at place: Int, of plan: RepeatedPlan, _ reader: WhenReader
   ) throws(DateInputError) {
     let isKorean = Hangul.isIn(words[place])
-    guard isKorean || PlanDraft.leavingOut.names(words[place]) else { return }
+    let isNot = words[place].lowercased() == "not"
+    guard isKorean || isNot || PlanDraft.leavingOut.names(words[place]) else { return }
     let first = isKorean ? place : place + 1
     let list = words[first...].prefix { word in
       PlanDraft.month(word) != nil || PlanDraft.aroundMonths.contains(word.lowercased())

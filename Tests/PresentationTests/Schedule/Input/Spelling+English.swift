@@ -1396,6 +1396,7 @@ extension Spelling {
     Water every 7 days after done not on holidays => ? not on holidays
     Report every weekday 15:00 except dec => ? except dec
     Council tax on the 1st of each month except february and march => ? except february and march | except 2027-02-01 and 2027-03-01
+    Swim every tue not in february => ? not in february | except 2027-02-02 and 2027-02-09 and 2027-02-16 and 2027-02-23
     Swim every tue 7am with Jo except in february => ? except in february | except 2027-02-02 and 2027-02-09 and 2027-02-16 and 2027-02-23
     Deadline paper week 50 => ? week 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
     Deadline paper kw 50 15:00 => ? kw 50 | 2026-12-07 | 2026-12-11 | 2026-12-07 - 2026-12-13
