@@ -48,8 +48,8 @@ enum EventSearchScreen: SearchScreen {
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
-      [Key(.enter)], ko: ("그날 보기", "고른 일정이 있는 날로 가요"),
-      en: ("see day", "Go to the day of the selected event"), action: .opened,
+      [Key(.enter)], ko: ("그날 보기", "고른 것이 있는 날로 가요"),
+      en: ("see day", "Go to the day of what is selected"), action: .opened,
       disabled: cannotOpen(state.found.selected))
   }
 
