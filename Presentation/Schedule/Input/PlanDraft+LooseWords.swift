@@ -6,20 +6,27 @@ extension PlanDraft {
     let end = place.upperBound
     guard end < words.count else { return false }
     return isLedToMonth(end, reader) || isLedToDay(place, reader)
+      || words[end] == PlanDraft.placeholder && isPluralAlone(place)
       || ["on", "at"].contains(words[place.lowerBound].lowercased()) && place.lowerBound > 0
   }
 
   /// Throws for days before which nothing leads and behind which more is told: a class is tuesdays
   /// with Jo, and Tuesdays with Morrie are a book.
   func checkPlural(_ place: Range<Int>, _ rhythm: TypedRepetition.Rhythm) throws(DateInputError) {
-    guard place.lowerBound > 0, place.upperBound < words.count,
-      !PlanDraft.binding.union(["at"]).contains(words[place.lowerBound - 1].lowercased()),
-      RepetitionWords.plurals.names(words[place.upperBound - 1]),
+    guard place.upperBound < words.count, isPluralAlone(place),
       PlanDraft.details.contains(words[place.upperBound].lowercased())
     else { return }
     throw .unclear(
       WhenReader.text(words[place]),
       spellings: [TypedRepetition(rhythm).words(in: .english)].compactMap(\.self))
+  }
+
+  /// Whether these are `tuesdays` behind a title, and no part of a name: `lunch at Fridays`. What
+  /// is quoted behind them is of the title, as it is behind `every tuesday`.
+  private func isPluralAlone(_ place: Range<Int>) -> Bool {
+    place.lowerBound > 0
+      && !PlanDraft.binding.union(["at"]).contains(words[place.lowerBound - 1].lowercased())
+      && RepetitionWords.plurals.names(words[place.upperBound - 1])
   }
 
   private static let details: Set<String> = ["with", "at", "in", "for", "after", "before"]

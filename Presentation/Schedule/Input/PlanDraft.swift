@@ -41,7 +41,7 @@ struct PlanDraft {
   }
 
   /// What no day and no time is made of.
-  private static let placeholder = "\u{FFFC}"
+  static let placeholder = "\u{FFFC}"
 
   /// Words that are told, up to what is kept behind them: no one typed the sign that stands for it.
   static func withoutHeld(_ text: String) -> String {

@@ -205,6 +205,8 @@ extension Spelling {
     Swim every tue in january and march 7am => ? in january and march
     every tue in january swim 7am => ? in january | from 2027-01-01 until 2027-01-31
     Swim tuesdays in january 7am => ? in january | from 2027-01-01 until 2027-01-31
+    Swim tuesdays "in january" 7am => Swim "in january" | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
+    Lunch at Fridays "with Jo" => Lunch at Fridays "with Jo" | 2026-11-20 14:35 - 15:35
     Swim every tue 7am in november => ? in november | from 2026-11-20 until 2026-11-30
     Swim every tue 7am in november to january => ? in november to january | from 2026-11-20 until 2027-01-31
     Swim tuesdays from january to march 7am => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
@@ -505,8 +507,6 @@ extension Spelling {
     Rent last day of every month => Rent | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1
     Rent last day of the month => ? last day of the month | end of the month | last day of every month
     Pay rent on the last day of the month => ? the last day of the month | end of the month | last day of every month
-    Report by the last day of the month => Report | 2026-11-30
-    Trip until the last day of the month => Trip | 2026-11-20 - 2026-11-30
     Rent end of the month => Rent | 2026-11-30
     Rent last weekday of the month => Rent | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
     Rent first weekday of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
