@@ -12,12 +12,7 @@ extension ScheduleScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let layout = ScheduleLayout(size: view.size)
     drawTitle(of: state, in: &frame, at: layout.title, view)
-    if let complaint = jumpComplaint(of: state, in: view) {
-      // The strip gives way until the text is mended.
-      Paragraph(complaint).draw(in: &frame, at: layout.strip)
-    } else {
-      strip(of: state, in: view).draw(in: &frame, at: layout.strip)
-    }
+    strip(of: state, in: view).draw(in: &frame, at: layout.strip)
     if state.page.entries.isEmpty {
       drawEmptyDay(of: state, in: &frame, at: layout.agenda, view)
     } else {
@@ -33,6 +28,16 @@ extension ScheduleScreen {
       let room = layout.next == nil ? max(3, details.height / 2) : details.height
       let used = drawSelected(of: state, within: room, in: &frame, at: details, view)
       drawNext(of: state, in: &frame, at: layout.next ?? details.margins(top: used), view)
+    }
+    if let complaint = jumpComplaint(of: state, in: view) {
+      // The strip, and below it what has to, gives way until the text is mended.
+      let strip = layout.strip
+      let needed = Paragraph(complaint).height(columns: strip.width, widths: view.widths)
+      let place = Rect(
+        x: strip.minX, y: strip.minY, width: strip.width, height: max(strip.height, needed)
+      ).intersection(frame.bounds)
+      frame.clear(place, style: view.theme.text)
+      Paragraph(complaint).draw(in: &frame, at: place)
     }
   }
 

@@ -148,6 +148,11 @@ import Testing
     #expect(ScheduleScreen.update(&state, go) == nil)
     let text = ScheduleScreen.render(state, in: view).text
     #expect(text.contains(complaint) && text.contains("go to day someday"))
+    let low = ViewContext(size: Size(width: 40, height: 9), theme: .dark, language: .english)
+    var long = state
+    _ = ScheduleScreen.update(&long, .jumpTyped(.paste(" of which nobody knows anything")))
+    _ = ScheduleScreen.update(&long, go)
+    #expect(ScheduleScreen.render(long, in: low).text.contains("2026-11."))
     _ = ScheduleScreen.update(&state, .jumpTyped(.key(Key(.backspace))))
     #expect(!ScheduleScreen.render(state, in: view).text.contains("cannot be read"))
   }
