@@ -88,7 +88,10 @@ struct UndoCommand: Command {
       ? console.language(
         ko: "이 \(entries.count)개를 되돌릴까요?", en: "Take back these \(entries.count) changes?")
       : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Take this back all the same?")
-    let asked = remarks.map { $0(console.language) } + [listed, question]
+    // What stays and what goes look alike, and nobody is to take one for the other.
+    let head =
+      remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "To be taken back:")]
+    let asked = remarks.map { $0(console.language) } + head + [listed, question]
     return try console.agrees(to: asked.joined(separator: "\n"), orSays: .nothingChanged)
   }
 }

@@ -49,6 +49,8 @@ import Testing
     let asked = life.run("undo", answers: ["n"])
     #expect(asked.status == .done && asked.output.isEmpty)
     #expect(asked.errors.contains("remind.command"))
+    let head = language(ko: "되돌릴 것은 이것이에요:\n", en: "To be taken back:\n")
+    #expect(asked.errors.contains(head), "\(asked.errors)")
     // Who has agreed beforehand hears of it all the same.
     let agreed = life.run("undo --yes")
     #expect(agreed.status == .done && agreed.errors.contains("remind.command"))
