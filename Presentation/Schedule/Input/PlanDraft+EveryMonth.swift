@@ -2,6 +2,33 @@ import HearthDomain
 
 /// Weekdays by their place in every month.
 extension PlanDraft {
+  /// Puts the day for its place in the month behind `by`, `until` and their like, where one day is
+  /// meant: `by the last day of the month`. Elsewhere it may be that of every month.
+  mutating func tellDeadlineOfMonth(_ reader: WhenReader) {
+    for lead in words.indices.dropFirst() where lead + 1 < words.count {
+      guard PlanDraft.leadsOfDeadlines.contains(words[lead].lowercased()) else { continue }
+      let line = FoldedWords(words)
+      var scanner = line.scanner(at: lead + 1)
+      guard let taken = reader.dates.repetitionForm.take(&scanner),
+        let end = line.wordAfter(&scanner)
+      else { continue }
+      let place = words[lead + 1..<end]
+      let isOfOpenMonth = [2, 3].contains {
+        RepetitionForm.ofOpenMonth.names(WhenReader.text(place.suffix($0)))
+      }
+      guard isOfOpenMonth else { continue }
+      var day = (try? reader.dates.day(WhenReader.text(place))).map { "\($0)" }
+      if day == nil, case .found(let rhythm) = taken.outcome {
+        day = RepeatedPlan(repetition: TypedRepetition(rhythm)).start(reader.dates)?.from
+      }
+      if let day { words.replaceSubrange(lead + 1..<end, with: [day]) }
+    }
+  }
+
+  private static let leadsOfDeadlines: Set<String> = [
+    "by", "until", "till", "til", "through", "thru",
+  ]
+
   /// Puts the words that make it every month's before the place: `매달 첫째 주 토요일 10시` of `첫째 주 토요일
   /// 10시 매달`, `monthly 1st thu 8pm` of `1st thu monthly 8pm`.
   mutating func joinPlaceAndMonth(_ reader: WhenReader) {

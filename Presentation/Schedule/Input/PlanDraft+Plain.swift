@@ -233,7 +233,7 @@ extension PlanDraft {
     let isSpan = words.contains { $0.hasSuffix("부터") }
     return words.indices.flatMap { place -> [(Range<Int>, String)] in
       if place > 0, words[place].lowercased() == "by" {
-        let most = min(place + 6, words.count)
+        let most = min(place + 1 + WhenReader.longest, words.count)
         return stride(from: most, to: place + 1, by: -1).map { end in
           (place..<end, words[place + 1..<end].joined(separator: " "))
         }

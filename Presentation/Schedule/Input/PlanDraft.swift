@@ -378,7 +378,7 @@ extension PlanDraft {
       let isThrough = ["through", "thru"].contains(word.lowercased())
       if isThrough || ["until", "till", "til"].contains(word.lowercased()) {
         let least = isThrough ? words.count - 2 : place
-        let most = min(place + 5, words.count - 1)
+        let most = min(place + WhenReader.longest, words.count - 1)
         // One walks through a market on Friday.
         return stride(from: most, to: max(place, least), by: -1).map { last in
           (place..<last + 1, words[place + 1...last].joined(separator: " "))

@@ -101,6 +101,7 @@ package struct TypedPlan: Hashable {
       return
     }
     let words = draft.words
+    draft.tellDeadlineOfMonth(reader)
     draft.joinMoonAndYear()
     draft.joinPlaceAndMonth(reader)
     draft.joinWeekdaysAndWeek(reader)

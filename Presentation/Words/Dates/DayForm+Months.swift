@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Days that are told by their place in a month.
 extension DayForm {
-  /// `다음 달 1일`, `이번 달 말일`, `the 1st of next month`.
+  /// `다음 달 1일`, `이번 달 말일`, `the 1st of next month`, `first of next month`.
   func dayOfNamedMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.attempt(koreanDay) ?? scanner.attempt(englishDay)
   }
@@ -140,7 +140,8 @@ extension DayForm {
 
   private func englishDay(_ scanner: inout InputScanner) -> Reading<Day>? {
     _ = scanner.attempt { $0.take("the") && $0.skipSpaces() ? () : nil }
-    guard let day = DayForm.ordinal(&scanner), scanner.skipSpaces(), scanner.take("of"),
+    let named = scanner.takeWord(RepetitionWords.ordinals).flatMap { $0 > 0 ? $0 : nil }
+    guard let day = named ?? DayForm.ordinal(&scanner), scanner.skipSpaces(), scanner.take("of"),
       scanner.skipSpaces(), let month = scanner.take(DayWords.wholeMonths).map(monthAway)
     else { return nil }
     return Reading(month.day(day))

@@ -214,6 +214,7 @@ enum DayWords {
   static let endOfThisMonth = Vocabulary<Void>([
     ("월말|말일|the end of the month|end of the month|end of month", ()),
     ("the last day of the month|last day of the month", ()),
+    ("the last day of month|last day of month", ()),
   ])
 
   /// What names the last day of this year, where it is an end: by itself it may be any of its last.

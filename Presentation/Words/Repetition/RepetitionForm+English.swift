@@ -317,7 +317,7 @@ extension RepetitionForm {
   }
 
   private static let monthEnd = Vocabulary<Void>([("end|at the end", ())])
-  private static let ofOpenMonth = Vocabulary<Void>([("of the month|of month|in the month", ())])
+  static let ofOpenMonth = Vocabulary<Void>([("of the month|of month|in the month", ())])
   private static let day = Vocabulary<Void>([("day|days", ())])
   private static let workday = Vocabulary<Void>([("weekday|workday|working day|business day", ())])
 

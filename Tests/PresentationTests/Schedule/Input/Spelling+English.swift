@@ -508,6 +508,17 @@ extension Spelling {
     Rent last day of the month => ? last day of the month | end of the month | last day of every month
     Pay rent on the last day of the month => ? the last day of the month | end of the month | last day of every month
     Rent end of the month => Rent | 2026-11-30
+    Report by the last day of the month => Report | 2026-11-30
+    Submit by the last day of the month at 5pm => Submit | 2026-11-30 17:00 - 18:00
+    Report by the last weekday of the month => Report | 2026-11-30
+    Report by the first of the month => Report | 2026-12-01
+    Report by the first of next month => Report | 2026-12-01
+    Report by the second tuesday of next month => Report | 2026-12-08
+    Trip until the last day of the month => Trip | 2026-11-20 - 2026-11-30
+    Trip until last day of month => Trip | 2026-11-20 - 2026-11-30
+    Trip until the last friday of the month => Trip | 2026-11-20 - 2026-11-27
+    Trip from the 25th through the last day of the month => Trip | 2026-11-25 - 2026-11-30
+    Gym every mon until the last friday of the month => Gym | 2026-11-23 | FREQ=WEEKLY;UNTIL=20261127;BYDAY=MO
     Rent last weekday of the month => Rent | 2026-11-30 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1
     Rent first weekday of every month => Rent | 2026-12-01 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1
     Rent every 2 months on the 1st => Rent | 2026-12-01 | FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1
