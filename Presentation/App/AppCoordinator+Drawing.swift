@@ -27,7 +27,7 @@ extension AppCoordinator {
       holidays: appearance.holidays)
   }
 
-  var layout: AppLayout { AppLayout(size: size) }
+  var layout: AppLayout { AppLayout(size: size, noticeRows: told?.rows ?? 1) }
 
   var tabBar: Tabs {
     Tabs(
@@ -88,8 +88,9 @@ extension AppCoordinator {
   /// The most rows that a notice may take of a window.
   var mostNoticeRows: Int { size.height / 6 }
 
-  private func drawNotice(in frame: inout Frame) {
-    guard let notice else { return drawRing(in: &frame) }
+  /// The notice with its rows, which the screen leaves to it, so that no row of a list is covered.
+  private var told: (words: Paragraph, rows: Int)? {
+    guard let notice else { return nil }
     let (mark, style) =
       switch notice {
       case .done: ("✓ ", view.theme.good)
@@ -97,21 +98,23 @@ extension AppCoordinator {
       case .failure: ("! ", view.theme.error)
       }
     let text = mark + notice.words(view.language)
-    let line = layout.notice.margins(left: 1)
-    guard view.widths.columns(of: text) > line.width else {
-      return StatusLine(StyledText(text, style)).draw(in: &frame, at: line)
+    guard view.widths.columns(of: text) > size.width - 1 else {
+      return (Paragraph(StyledText(text, style)), 1)
     }
-    // What does not fit goes on over the last rows of the screen.
     let isAsked = overlay != nil || page == nil && tabs.front.condition.isDialog
     let canShowAll = !notice.isRefusal && !isAsked && !takesTextInFront
     let fitting = NoticeText(language: view.language, widths: view.widths, canShowAll: canShowAll)
     let columns = max(0, size.width - 2)
-    let shown = Paragraph(
+    let words = Paragraph(
       StyledText(fitting.fitted(text, rows: mostNoticeRows, columns: columns), style))
-    let height = min(mostNoticeRows, shown.height(columns: columns, widths: view.widths))
-    let rows = Rect(x: 0, y: line.maxY - height, width: size.width, height: height)
-    frame.clear(rows, style: view.theme.text)
-    shown.draw(in: &frame, at: rows.margins(left: 1, right: 1))
+    return (words, min(mostNoticeRows, words.height(columns: columns, widths: view.widths)))
+  }
+
+  private func drawNotice(in frame: inout Frame) {
+    guard let told else { return drawRing(in: &frame) }
+    frame.clear(layout.notice, style: view.theme.text)
+    let right = told.rows > 1 ? 1 : 0
+    told.words.draw(in: &frame, at: layout.notice.margins(left: 1, right: right))
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {

@@ -10,8 +10,9 @@ struct AppLayout {
   let notice: Rect
   let footer: Rect
 
-  init(size: Size) {
-    let rows = Rect(size: size).rows(.fixed(AppLayout.tabBarHeight), .fill, .fixed(1), .fixed(1))
+  init(size: Size, noticeRows: Int = 1) {
+    let rows = Rect(size: size)
+      .rows(.fixed(AppLayout.tabBarHeight), .fill, .fixed(noticeRows), .fixed(1))
     (tabs, content, notice, footer) = (rows[0], rows[1], rows[2], rows[3])
   }
 

@@ -125,6 +125,19 @@ import Testing
     #expect(!app.render().text.contains("Good"))
   }
 
+  @Test func `a notice of two rows leaves the selected row in view`() throws {
+    let fixture = try PeopleScreenFixture()
+    for days in 1...9 { try fixture.plant("Friend \(days)", every: days) }
+    var app = fixture.app()
+    app.resize(to: AppLayout.smallest)
+    app.start()
+    app.tap("2", "end")
+    #expect(app.render().text.contains("▸   Friend 9"))
+    app.tap("Z")
+    let text = app.render().text
+    #expect(text.contains("key that does.") && text.contains("▸   Friend 9"), "\(text)")
+  }
+
   @Test func `yes shows the rest of a question before it is one`() {
     let view = ViewContext(size: AppLayout.smallest, theme: .dark, language: .english)
     let question = String(repeating: "This goes with it. ", count: 30) + "Really?"
