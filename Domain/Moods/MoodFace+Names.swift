@@ -1,6 +1,6 @@
 extension MoodFace {
   /// The face that goes by the name in Korean or in English, blanks and case aside, be it a level
-  /// or a feeling; nil for any other word.
+  /// or a feeling, or that one sees in the emoji; nil for any other word.
   public init?(called name: String) {
     let key = MoodFace.key(of: name)
     guard let face = MoodFace.levels[key] ?? MoodFace.feelings[key] else { return nil }
@@ -52,17 +52,22 @@ extension MoodFace {
   /// What it was like.
   private var feelingNames: [String] {
     switch self {
-    case .awful: []
+    case .awful: ["😭", "😡", "🤬", "😫", "😩"]
     case .bad:
       [
-        "sad", "low", "down", "angry", "tired", "upset", "슬픔", "슬퍼", "우울", "우울함", "우울해",
+        "😢", "😞", "😔", "😟", "😕", "🙁", "☹", "☹\u{FE0F}", "😠", "👎", "sad", "low", "down", "angry",
+        "tired", "upset", "슬픔", "슬퍼", "우울", "우울함", "우울해",
         "우울하다", "화남", "화나", "화난다", "짜증", "짜증나", "피곤", "피곤함", "피곤해", "피곤하다", "지침", "힘듦",
         "힘들어", "힘들다", "꿀꿀", "꿀꿀함", "꿀꿀해", "꿀꿀하다",
       ]
-    case .okay: ["fine", "괜찮음", "괜찮아", "괜찮아요", "괜찮다"]
+    case .okay: ["😐", "😑", "😶", "fine", "괜찮음", "괜찮아", "괜찮아요", "괜찮다"]
     case .good:
-      ["happy", "well", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다", "만족", "뿌듯"]
-    case .great: ["신남", "신나", "신난다", "행복", "행복함", "행복해", "행복해요", "행복하다"]
+      [
+        "🙂", "😊", "☺", "☺\u{FE0F}", "👍", "happy", "well", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다",
+        "만족", "뿌듯",
+      ]
+    case .great:
+      ["😀", "😃", "😄", "😁", "😆", "🤩", "🥳", "신남", "신나", "신난다", "행복", "행복함", "행복해", "행복해요", "행복하다"]
     }
   }
 }

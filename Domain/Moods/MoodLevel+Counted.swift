@@ -9,8 +9,8 @@ extension MoodLevel {
     self.init(clamping: Int(min(max(share, 0), 100) + 0.5))
   }
 
-  /// So many points or percent, such as `80점`, or so many of so many, such as `7/10`; nil for
-  /// anything else.
+  /// So many points or percent, such as `80점`, so many of so many, such as `7/10` and `4.5/5`, or
+  /// stars; nil for anything else.
   public init?(counted text: String) {
     for unit in ["점", "%"] where text.hasSuffix(unit) {
       guard let points = Int(text.dropLast()), let level = try? MoodLevel(points) else {
@@ -19,10 +19,28 @@ extension MoodLevel {
       self = level
       return
     }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let count = parts[0], let most = parts[1],
-      MoodLevel.counted.contains(most), (0...most).contains(count)
+    if let stars = MoodLevel.stars(text) {
+      self.init(Double(stars.count), of: stars.most)
+      return
+    }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }),
+      let count = Double(parts[0]), let most = Int(parts[1]),
+      MoodLevel.counted.contains(most), (0...Double(most)).contains(count)
     else { return nil }
-    self.init(Double(count), of: most)
+    self.init(count, of: most)
+  }
+
+  /// `★★★☆☆` is three of five, and so is `⭐⭐⭐`; more than five alone are of ten.
+  private static func stars(_ text: String) -> (count: Int, most: Int)? {
+    guard let first = text.first, isStar(first) || first == "☆" else { return nil }
+    let full = text.filter(isStar).count
+    let empty = text.filter { $0 == "☆" }.count
+    guard full + empty == text.count, full > 0 || empty > 2, text.count <= 10 else { return nil }
+    return (full, empty > 0 ? text.count : full > 5 ? 10 : 5)
+  }
+
+  private static func isStar(_ character: Character) -> Bool {
+    ["★", "⭐", "⭐\u{FE0F}", "🌟"].contains(character)
   }
 }

@@ -18,12 +18,28 @@ struct LevelColumn {
   ]
   static let scores = sure + ["score", "rating", "별점", "평점", "만족도"]
   static let moods = ["mood", "기분"]
+  /// What else is scored where nothing is called a mood.
+  private static let others = ["컨디션"]
 
   /// The first of the names that is there, with or without a scale behind it; of the numbers if
-  /// there are some, else of the words.
-  init?(_ header: CSVHeader, named names: [String] = scores + moods) {
-    let bare = CSVHeader(header.names.map { String(LevelColumn.parts(of: $0).name) })
-    guard let column = bare.column(named: names) else { return nil }
+  /// there are some, else of the words, else the only face.
+  init?(_ header: CSVHeader) {
+    let bare = LevelColumn.bare(header)
+    let faces = bare.names.indices.filter {
+      let name = bare.names[$0].withoutBlanks
+      return name.first?.isLetter == false && MoodFace(called: name) != nil
+    }
+    let named = bare.column(named: LevelColumn.scores + LevelColumn.moods + LevelColumn.others)
+    guard let column = named ?? (faces.count == 1 ? faces.first : nil) else { return nil }
+    self.init(header, at: column)
+  }
+
+  init?(_ header: CSVHeader, named names: [String]) {
+    guard let column = LevelColumn.bare(header).column(named: names) else { return nil }
+    self.init(header, at: column)
+  }
+
+  private init(_ header: CSVHeader, at column: Int) {
     self.column = column
     let (name, scale) = LevelColumn.parts(of: header.names[column])
     // Of `1–10` the last one; a name may say anything else in brackets.
@@ -31,7 +47,11 @@ struct LevelColumn {
       MoodLevel.counted.contains($0) && $0 > 1 ? $0 : nil
     }
     isOwn = String(name).withoutBlanks.lowercased() == "level" && most == nil
-    isScore = bare.column(named: LevelColumn.moods) != column
+    isScore = LevelColumn.bare(header).column(named: LevelColumn.moods) != column
+  }
+
+  private static func bare(_ header: CSVHeader) -> CSVHeader {
+    CSVHeader(header.names.map { String(parts(of: $0).name) })
   }
 
   private static func parts(of name: String) -> (name: Substring, scale: Substring) {

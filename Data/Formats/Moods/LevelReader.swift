@@ -18,7 +18,7 @@ struct LevelReader {
       guard most == 100, let value = Int(text) else { throw UnreadableRecord("level", text) }
       return try MoodLevel.read(value)
     }
-    if let level = MoodLevel(counted: text) ?? DaylioMoods.level(text) { return level }
+    if let level = LevelReader.counted(text) ?? DaylioMoods.level(text) { return level }
     if isScore { throw UnreadableRecord("level", text) }
     unknown.count(text)
     return nil
@@ -26,8 +26,13 @@ struct LevelReader {
 
   /// Whether the text tells more than a level, or one that nobody knows.
   static func tellsMore(_ text: String) -> Bool {
-    !text.isEmpty && number(text) == nil && MoodLevel(counted: text) == nil
+    !text.isEmpty && number(text) == nil && counted(text) == nil
       && !DaylioMoods.isPlain(text)
+  }
+
+  /// Also with blanks: `4 / 5`.
+  private static func counted(_ text: String) -> MoodLevel? {
+    MoodLevel(counted: text.filter { !$0.isWhitespace })
   }
 
   /// What is written in digits, with a point or a comma.

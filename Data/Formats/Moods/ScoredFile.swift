@@ -53,7 +53,8 @@ struct ScoredFile {
     }
   }
 
-  /// The highest number of the column above zero, up to the first above ten, which tells enough.
+  /// The highest number of the column above zero, up to the first above ten, which tells enough;
+  /// one that no scale has tells nothing.
   private static func highest(
     in column: Int, _ reader: inout CSVReader, _ named: NamedLevels
   ) throws -> Score? {
@@ -62,7 +63,8 @@ struct ScoredFile {
     while count < enough(highest), highest?.value ?? 0 <= 10, let record = try reader.next() {
       let text = record.text(column)
       count += text.isEmpty ? 0 : 1
-      guard named[text] == nil, let value = LevelReader.number(text), value > highest?.value ?? 0
+      guard named[text] == nil, let value = LevelReader.number(text), value <= 100,
+        value > highest?.value ?? 0
       else { continue }
       highest = Score(value: value, text: ImportFact.excerpt(text), line: record.line)
     }

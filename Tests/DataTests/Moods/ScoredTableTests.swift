@@ -25,6 +25,9 @@ import Testing
     ("기분", ["70", "35"], [70, 35]), ("mood", ["7", "4"], [70, 40]), ("Score", ["72,6"], [73]),
     ("점수", ["7/10", "80점", "4/5", "좋음", "35%"], [70, 80, 80, 70, 35]), ("점수", ["0"], [0]),
     ("기분", ["8", "좋음", "tired"], [80, 70, 30]), ("level", ["7", "3"], [7, 3]),
+    ("기분", ["★★★☆☆", "⭐⭐⭐⭐⭐", "☆☆☆☆☆"], [60, 100, 0]), ("rating", ["4.5/5", "3 / 5"], [90, 60]),
+    ("기분", ["😊", "😭", "😐"], [70, 10, 50]), ("컨디션", ["8", "3"], [80, 30]),
+    ("컨디션", ["좋음", "최악"], [70, 10]), ("😊", ["8", "4"], [80, 40]), ("🙂 (1~5)", ["4"], [80]),
   ])
   func `a column of scores is read on its scale`(
     name: String, values: [String], levels: [Int]
@@ -52,6 +55,21 @@ import Testing
     #expect(try levels(name, ["3", "4", "1"], "/10") == [30, 40, 10])
     #expect(try levels(name, ["3", "4", "1"], "/100") == [3, 4, 1])
     #expect(try levels(name, ["3", "4", "1"], "1=10, 3=50,4=70") == [50, 70, 10])
+  }
+
+  @Test func `a number beyond every scale says of no other on which it is`() throws {
+    #expect(try levels("점수", ["400", "7", "3"]) == [70, 30])
+    #expect(try levels("점수", ["400", "70", "3"]) == [70, 3])
+    #expect(throws: DomainError.damaged(.undecidedScores(text: "3"))) {
+      try levels("점수", ["400", "3"])
+    }
+  }
+
+  @Test func `a face is kept beside its level, and the mood is none of the condition`() throws {
+    #expect(try read("날짜,기분,메모\n2024-05-01,😊,a\n").moods == ["2024-05-01T12:00 70 😊\na"])
+    let read = try read("날짜,컨디션,기분,메모\n2024-05-01,8,좋음,a\n")
+    #expect(read.moods == ["2024-05-01T12:00 70 a"])
+    #expect(read.warnings.contains(.leftOut(field: "컨디션", records: 1)))
   }
 
   @Test func `who counts to ten may have dark years`() throws {

@@ -6,6 +6,8 @@ import Testing
 @Suite struct LevelWordsTests {
   @Test(arguments: [
     ("7/10", 70), ("0/5", 0), ("5/5", 100), ("2/3", 67), ("good", 70), ("최고", 90),
+    ("4.5/5", 90), ("★★★☆☆", 60), ("⭐⭐⭐⭐", 80), ("☆☆☆☆☆", 0), ("★★★★★★★", 70),
+    ("😊", 70), ("☹\u{FE0F}", 30), ("😭", 10),
   ])
   func `a level is said as people say it`(text: String, level: Int) throws {
     #expect(try MoodLevel(spoken: text) == MoodLevel(level))
@@ -28,6 +30,7 @@ import Testing
     ("feel 기분이 안 좋음", 30, ""), ("feel 기분 아주 좋음", 90, ""), ("feel 기분 좋음", 70, ""),
     ("feel so-so", 50, ""), ("feel so so", 50, ""), ("feel \"very good\"", 90, ""),
     ("feel so so day at work", 50, nil), ("feel 그저 그래", 50, ""), ("feel 아주 좋음", 90, ""),
+    ("feel 😊 산책", 70, "😊 산책"), ("feel ★★★★☆ 산책", 80, "산책"),
     ("feel 아주 좋음 산책", 90, "산책"), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
   ])
   func `a sentence that begins with a level's name is kept whole`(
@@ -40,7 +43,9 @@ import Testing
     #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
   }
 
-  @Test(arguments: ["7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b"])
+  @Test(arguments: [
+    "7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b", "☆", "★a",
+  ])
   func `what is no word for a level is none`(text: String) {
     #expect(MoodLevel(spoken: text) == nil)
   }
