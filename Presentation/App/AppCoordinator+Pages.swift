@@ -51,6 +51,7 @@ extension AppCoordinator {
   mutating func perform(_ effect: PageEffect) -> AppEffect? {
     switch effect {
     case .back: goBack()
+    case .tell(let words): overlay = .message(MessageScreen.State(words: words))
     case .answer(let isConfirmed): return take(isConfirmed)
     case .ask(let question, let effect):
       screens.ask(question, before: effect)

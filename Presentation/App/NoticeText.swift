@@ -10,6 +10,7 @@ struct NoticeText {
   let widths: DisplayWidth
   /// Whether there is a key that shows all of it.
   var canShowAll = false
+  var showsAll = NoticeText.showsAll
 
   /// The text where it has room; else its beginning, the key that shows all of it, and of what can
   /// be taken back the key that does it, which stands at its end.
@@ -17,7 +18,7 @@ struct NoticeText {
     if fits(text, rows, columns) { return text }
     let offer = " · " + TakeBackWords.offer(language)
     let isOffer = text.hasSuffix(offer)
-    let end = (canShowAll ? " · " + Self.showsAll(language) : "") + (isOffer ? offer : "")
+    let end = (canShowAll ? " · " + showsAll(language) : "") + (isOffer ? offer : "")
     let sentence = text.dropLast(isOffer ? offer.count : 0)
     // The first that is tried has room, but where its end is as wide as a row.
     var room = max(2, mostRoom(for: String(sentence), before: end, rows, columns))

@@ -3,6 +3,8 @@ import HearthDomain
 /// What the screens that lie over the tabs want to happen.
 enum PageEffect: SearchEffect {
   case back
+  /// Show that in a box, to its end.
+  case tell(Words)
   /// The answer to the question in front.
   case answer(Bool)
   /// Happens when the question is answered with yes.

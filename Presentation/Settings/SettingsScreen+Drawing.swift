@@ -6,6 +6,27 @@ extension SettingEntry {
   fileprivate var typed: String {
     text.isEmpty ? "…" : Quoting.shellWord(text)
   }
+
+  /// All that the page says of it, to its end.
+  var sentences: Words {
+    Words {
+      ["\(setting.label($0)): \(words($0))", setting.meaning($0), facts($0), fixedWords($0)]
+        .joined(nonEmptyBy: "\n")
+    }
+  }
+
+  fileprivate func fixedWords(_ language: Language) -> String {
+    isFixed
+      ? language(ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run.") : ""
+  }
+
+  fileprivate func facts(_ language: Language) -> String {
+    var facts = setting.facts(language)
+    if !setting.form.steps.isEmpty, !isFixed {
+      facts += language(ko: " Enter를 누르면 다음 값으로 바뀌어요.", en: " Enter takes the next one.")
+    }
+    return facts
+  }
 }
 
 extension SettingsScreen {
@@ -64,12 +85,7 @@ extension SettingsScreen {
   ) {
     let setting = entry.setting
     var text = StyledText(setting.meaning(view.language))
-    text.append("\n" + setting.facts(view.language), view.theme.faint)
-    if !setting.form.steps.isEmpty, !entry.isFixed {
-      text.append(
-        view.language(ko: " Enter를 누르면 다음 값으로 바뀌어요.", en: " Enter takes the next one."),
-        view.theme.faint)
-    }
+    text.append("\n" + entry.facts(view.language), view.theme.faint)
     if place.height > 8 {
       // A secret is asked for in the shell, where nothing of it shows.
       text.append(
@@ -77,10 +93,13 @@ extension SettingsScreen {
           ? "\n\nhearth settings set \(setting.name)"
           : "\n\n:settings set \(setting.name) \(entry.typed)", view.theme.faint)
     }
-    if entry.isFixed {
-      let words = view.language(
-        ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run.")
-      text.append("\n" + words, view.theme.warning)
+    if entry.isFixed { text.append("\n" + entry.fixedWords(view.language), view.theme.warning) }
+    if Paragraph(text).height(columns: place.width, widths: view.widths) > place.height {
+      let fitting = NoticeText(
+        language: view.language, widths: view.widths, canShowAll: true,
+        showsAll: Words(ko: "i 모두 보기", en: "i shows all"))
+      let all = setting.meaning(view.language) + " " + entry.facts(view.language)
+      text = StyledText(fitting.fitted(all, rows: place.height, columns: place.width))
     }
     Paragraph(text).draw(in: &frame, at: place)
   }

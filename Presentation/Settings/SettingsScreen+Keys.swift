@@ -5,7 +5,7 @@ extension SettingsScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     guard state.editing == nil else { return typingKeys }
     return Keymap(
-      changingKeys(state) + (state.hasProfile ? [profile] : []) + [close]
+      changingKeys(state) + (state.hasProfile ? [profile] : []) + [showAll, close]
         + ListMove.bindings { .list(.move($0)) })
   }
 
@@ -24,6 +24,10 @@ extension SettingsScreen {
   private static let profile = KeyBinding<Action>(
     [.character("p")], ko: ("프로필", "내 프로필과 잠금을 봐요"),
     en: ("profile", "See your profile and its lock"), action: .profilePressed)
+
+  private static let showAll = KeyBinding<Action>(
+    [.character("i")], ko: ("설명", "고른 설정의 설명을 모두 봐요"),
+    en: ("about it", "See all that is said of the setting"), action: .allPressed, isCommon: true)
 
   private static let close = KeyBinding<Action>(
     [Key(.escape), .character("q"), .character(",")], ko: ("닫기", "설정을 닫아요"),

@@ -55,6 +55,7 @@ enum SettingsScreen: Screen {
     case confirmed
     case cancelled
     case profilePressed
+    case allPressed
     case closed
   }
 
@@ -71,6 +72,7 @@ enum SettingsScreen: Screen {
     case .confirmed: return confirm(&state)
     case .cancelled: state.editing = nil
     case .profilePressed: return .showProfile
+    case .allPressed: return state.selected.map { .tell($0.sentences) }
     case .closed: return .back
     }
     return nil

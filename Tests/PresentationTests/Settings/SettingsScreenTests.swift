@@ -27,6 +27,16 @@ import Testing
     #expect(app.render().text.contains("▸   First day"))
   }
 
+  @Test func `what a small window cuts of a setting is told to its end by i`() throws {
+    var app = try SettingsFixture().app(.english, size: Size(width: 40, height: 12))
+    app.tap(",")
+    go(to: "theme", in: &app)
+    let text = app.render().text
+    #expect(text.contains("i shows all") && !text.contains("blueberry"), "\(text)")
+    app.tap("i", "end")
+    #expect(app.render().text.contains("blueberry"))
+  }
+
   @Test func `Enter goes through the values, d returns to the default`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
