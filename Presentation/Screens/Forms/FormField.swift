@@ -16,7 +16,7 @@ struct FormField<Name: Hashable>: Hashable {
   var error: Words?
   /// What is worth knowing though nothing is wrong; shown in the error's place.
   var warning: Words?
-  /// What was understood of the content; shown in the border or in a row of its own.
+  /// What was understood of the content; shown in the border or below it.
   var remark: Words?
   /// What others have made of it while something else was entered here; nil where nobody did.
   var theirs: FormContent?
@@ -43,7 +43,10 @@ struct FormField<Name: Hashable>: Hashable {
     isFresh = self.isTypedOver
   }
 
-  /// What stands below the content.
+  /// The remark that stands below the content.
+  var remarkBelow: Words? { isBoxed ? nil : remark }
+
+  /// What stands below the content, and below such a remark.
   var message: Words? { error ?? theirs?.contestedWords ?? warning ?? content.cutWords }
 
   /// What was entered, to tell whether it is still the same.
@@ -62,7 +65,7 @@ struct FormField<Name: Hashable>: Hashable {
   /// How many rows the content takes.
   var height: Int {
     if case .lines = content { return rows + 1 }
-    return isBoxed ? 3 : remark == nil ? 1 : 2
+    return isBoxed ? 3 : 1
   }
 
   /// How many of the rows are for text; a counter takes the last of several.

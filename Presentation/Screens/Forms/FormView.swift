@@ -21,11 +21,8 @@ struct FormView<Name: Hashable> {
       let field = form.fields[place.index]
       drawLabel(of: field, at: place, in: &frame)
       draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
-      guard field.message != nil else { continue }
-      let lines = messageRows(of: field, width: place.error.width).prefix(place.error.height)
-      let style = field.error == nil ? view.theme.warning : view.theme.error
-      for (row, line) in lines.enumerated() {
-        frame.write(StyledText(line, style), in: place.error, row: row)
+      for (row, line) in rowsBelow(field, in: place.below.size).enumerated() {
+        frame.write(line, in: place.below, row: row)
       }
     }
   }
@@ -58,7 +55,7 @@ extension FormView {
     let index: Int
     let whole: Rect
     let content: Rect
-    let error: Rect
+    let below: Rect
   }
 
   var labelWidth: Int {
@@ -73,16 +70,17 @@ extension FormView {
     return form.fields.indices.compactMap { index in
       let y = tops[index] - first
       // A field that would be cut is not shown, or its caret would stand in another.
-      guard y >= 0, y + form.fields[index].height <= rect.height else { return nil }
+      let least = form.fields[index].height + (form.fields[index].remarkBelow == nil ? 0 : 1)
+      guard y >= 0, y + least <= rect.height else { return nil }
       let whole = Rect(
         x: rect.minX, y: rect.minY + y, width: rect.width,
         height: min(heights[index], rect.height - y))
       let beside = whole.margins(left: min(labelWidth, rect.width / 2))
       let parts = beside.rows(.fixed(form.fields[index].height), .fill)
-      let error = Rect(
+      let below = Rect(
         x: parts[1].minX, y: parts[1].minY, width: parts[1].width + messageMargin,
         height: parts[1].height)
-      return Place(index: index, whole: whole, content: parts[0], error: error)
+      return Place(index: index, whole: whole, content: parts[0], below: below)
     }
   }
 
@@ -97,9 +95,11 @@ extension FormView {
   private func heights(in rect: Rect) -> [Int] {
     let whole = form.fields.map { height(of: $0, width: rect.width) }
     guard whole.reduce(0, +) > rect.height else { return whole }
-    // Where room is short, the error that is being mended is told at length first of all.
+    // Where room is short, the field that is being typed is told of at length first of all.
     let least = form.fields.enumerated().map { index, field in
-      index == form.focus ? whole[index] : field.height + (field.message == nil ? 0 : 1)
+      index == form.focus
+        ? whole[index]
+        : field.height + [field.remarkBelow, field.message].compactMap(\.self).count
     }
     var heights = least
     let shown = shown(heights, least, height: rect.height)
@@ -132,18 +132,36 @@ extension FormView {
   }
 
   private func height(of field: FormField<Name>, width: Int) -> Int {
-    let errorWidth = width - min(labelWidth, width / 2) + messageMargin
-    return field.height + messageRows(of: field, width: errorWidth).count
+    let width = width - min(labelWidth, width / 2) + messageMargin
+    return field.height + rowsBelow(field, in: Size(width: width, height: .max)).count
   }
 
   /// Enough for what is wrong with a birthday and how to write it, beside a plant.
   private var mostMessageRows: Int { 4 }
 
-  private func messageRows(of field: FormField<Name>, width: Int) -> [String] {
-    guard let message = field.message else { return [] }
+  /// What was understood of a field, and what is wrong with it or worth knowing: of each a row at
+  /// least, and where there is no room for the rest, a sign that there is more.
+  private func rowsBelow(_ field: FormField<Name>, in size: Size) -> [StyledText] {
+    let remark = rows(of: field.remarkBelow, in: size.width)
     let mark = field.error == nil ? "· " : "! "
-    let text = view.widths.wrap(mark + message(view.language), columns: max(1, width))
-    return Array(text.prefix(mostMessageRows))
+    let message = rows(of: field.message, after: mark, in: size.width)
+    let style = field.error == nil ? view.theme.warning : view.theme.error
+    let remarkRows = min(remark.count, max(1, size.height - message.count))
+    return first(remarkRows, of: remark, view.theme.faint)
+      + first(min(mostMessageRows, size.height - remarkRows), of: message, style)
+  }
+
+  private func rows(of words: Words?, after mark: String = "", in width: Int) -> [String] {
+    words.map { view.widths.wrap(mark + $0(view.language), columns: max(1, width)) } ?? []
+  }
+
+  /// The last of them goes on with the rest, which is cut where it is written.
+  private func first(_ count: Int, of rows: [String], _ style: Style) -> [StyledText] {
+    guard count > 0, rows.count > count else {
+      return rows.prefix(max(0, count)).map { StyledText($0, style) }
+    }
+    return rows.prefix(count - 1).map { StyledText($0, style) }
+      + [StyledText(rows[(count - 1)...].joined(separator: " "), style)]
   }
 }
 
@@ -176,11 +194,8 @@ extension FormView {
   private func drawBox(
     of field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
   ) -> Rect {
+    guard field.isBoxed else { return rect }
     let remark = field.remark?(view.language) ?? ""
-    guard field.isBoxed else {
-      frame.write(StyledText(remark, view.theme.faint), in: rect, row: 1)
-      return rect
-    }
     let border = isFocused ? view.theme.heading : view.theme.border
     let noted = field.error == nil ? view.theme.good : view.theme.faint
     Box(note: remark, look: Box.Look(border: border, note: noted)).draw(in: &frame, at: rect)
