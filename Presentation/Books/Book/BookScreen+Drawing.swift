@@ -188,7 +188,8 @@ struct BookLayout {
         cover: state.cover, view: view)
       let height =
         isWide
-        ? 0 : min(panel.rows(columns: rows[2].width).count, max(0, rows[2].height - 3))
+        ? 0
+        : min(panel.rows(columns: rows[2].width).count, max(0, rows[2].height - (isLow ? 2 : 3)))
       let lower = parts[1].rows(
         .fixed(height), .fixed(height > 0 ? gap : 0), .fixed(1), .fill)
       top = isWide ? parts[0] : lower[0]

@@ -65,10 +65,14 @@ struct BookPanel {
 
   func rows(columns whole: Int) -> [StyledText] {
     let columns = whole - coverColumns
-    let head = wrapped(StyledText(book.title, view.theme.heading), columns, indented: true)
+    let title = StyledText(book.title, view.theme.heading)
+    let author = StyledText(book.author.isEmpty ? "" : "  " + book.author, view.theme.faint)
+    let head =
+      isTight
+      ? [(title + author).fitted(to: columns - BookSpine.columns - 1, view.widths)]
+      : wrapped(title, columns, indented: true)
     var rows: [StyledText] = []
-    let facts = isTight ? [StyledText(book.author, view.theme.faint)] : about
-    for (index, row) in (head.prefix(isTight ? 1 : 3) + facts.prefix(4)).enumerated() {
+    for (index, row) in (head.prefix(3) + (isTight ? [] : about.prefix(4))).enumerated() {
       let spine =
         index < head.count || index < 3 ? BookSpine(book: book, view: view).text : blankSpine
       rows.append(spine + " " + row)
