@@ -2,28 +2,60 @@ import HearthDomain
 import TerminalKit
 
 extension WelcomeScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    // The last row of the window is the footer's.
+    let view = view.with(size: Size(width: view.size.width, height: view.size.height - 1))
+    let column = column(of: state, in: view)
+    state.text.fit(rows(of: state, in: column, view).count, in: column)
+  }
+
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let isTight = view.size.height < 16
-    let page =
-      isTight
-      ? frame.bounds.margins(left: 2, right: 1)
-      : frame.bounds.margins(top: 1, left: 2, bottom: 1, right: 2)
+    let column = column(of: state, in: view)
+    let rows = rows(of: state, in: column, view)
     let pictures = showsPictures(state, in: view)
-    let height = isTight ? page.height : pictures ? 19 : 18
-    let column = page.centered(Size(width: pictures ? 74 : 64, height: height))
-    let title = StyledText(title(of: state.page)(view.language), view.theme.accent)
-    let text =
-      pictures
-      ? StyledText() : self.page(state, columns: column.width, isTight: isTight, in: view)
-    let paragraph = Paragraph(title + (isTight ? "\n" : "\n\n") + text, style: view.theme.text)
-    paragraph.draw(in: &frame, at: column)
+    if rows.count > column.height {
+      state.text.draw(rows, in: &frame, at: column, view)
+    } else {
+      paragraph(of: state, columns: column.width, in: view).draw(in: &frame, at: column)
+    }
     if pictures { drawAreas(state, in: &frame, at: column.margins(top: 2), view) }
     if state.page == .name {
-      let below = paragraph.height(columns: column.width, widths: view.widths) + 1
       field(state, in: view).draw(
-        in: &frame, at: column.margins(top: below, right: column.width - 40))
+        in: &frame, at: column.margins(top: rows.count + 1, right: column.width - 40))
     }
-    if !isTight { drawProgress(of: state.page, in: &frame, view) }
+    if !isTight(view) { drawProgress(of: state.page, in: &frame, view) }
+  }
+
+  private static func isTight(_ view: ViewContext) -> Bool { view.size.height < 16 }
+
+  private static func column(of state: State, in view: ViewContext) -> Rect {
+    let isTight = isTight(view)
+    let bounds = Rect(size: view.size)
+    let page =
+      isTight
+      ? bounds.margins(left: 2, right: 1) : bounds.margins(top: 1, left: 2, bottom: 1, right: 2)
+    let pictures = showsPictures(state, in: view)
+    let height = isTight ? page.height : pictures ? 19 : 18
+    return page.centered(Size(width: pictures ? 74 : 64, height: height))
+  }
+
+  private static func paragraph(
+    of state: State, columns: Int, in view: ViewContext
+  ) -> Paragraph {
+    let isTight = isTight(view)
+    let title = StyledText(title(of: state.page)(view.language), view.theme.accent)
+    let text =
+      showsPictures(state, in: view)
+      ? StyledText() : page(state, columns: columns, isTight: isTight, in: view)
+    return Paragraph(title + (isTight ? "\n" : "\n\n") + text, style: view.theme.text)
+  }
+
+  private static func rows(
+    of state: State, in column: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    ScrolledRows.rows(in: column) {
+      paragraph(of: state, columns: $0, in: view).rows(columns: $0, widths: view.widths)
+    }
   }
 
   private static func field(_ state: State, in view: ViewContext) -> TextField {

@@ -14,6 +14,8 @@ enum WelcomeScreen: Screen {
     var page = Page.hello
     let areas: [Area]
     var name: TextFieldState
+    /// How far the page is read, where the window is too low for it.
+    var text = ScrolledRows()
 
     init(areas: [Area], name: String) {
       self.areas = areas
@@ -52,11 +54,15 @@ enum WelcomeScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .next:
+      // What was not seen yet comes before the next page.
+      if state.page != .name, state.text.apply(.pages(1)) { return nil }
+      state.text = ScrolledRows()
       guard let next = Page(rawValue: state.page.rawValue + 1) else {
         return .finishWelcome(name(in: state))
       }
       state.page = next
     case .previous:
+      state.text = ScrolledRows()
       state.page = Page(rawValue: state.page.rawValue - 1) ?? state.page
     case .skip: return .skipWelcome(for: nil)
     case .leave(let action): return .skipWelcome(for: action)

@@ -79,7 +79,9 @@ extension ListState {
 }
 
 extension ScrollState {
-  mutating func apply(_ step: ListMove, in shape: ListShape) {
+  /// Whether other rows came into view.
+  @discardableResult
+  mutating func apply(_ step: ListMove, in shape: ListShape) -> Bool {
     switch step {
     case .rows(let rows), .scroll(let rows): scroll(by: rows, in: shape)
     case .pages(let pages): scrollPages(by: pages, in: shape)

@@ -11,7 +11,9 @@ struct ScrolledRows: Hashable {
     shape = ListShape(count: count, visible: place.height)
   }
 
-  mutating func apply(_ move: ListMove) {
+  /// Whether other rows came into view.
+  @discardableResult
+  mutating func apply(_ move: ListMove) -> Bool {
     scroll.apply(move, in: shape)
   }
 

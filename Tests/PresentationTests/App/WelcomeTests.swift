@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  @Test func `a window too low for a page shows its rest before the next one`() {
+    var app = AppCoordinator.twoTabs(store: InMemoryStore())
+    app.resize(to: AppLayout.smallest)
+    app.start()
+    #expect(!app.render().text.contains("without asking"))
+    app.tap("⏎")
+    #expect(app.render().text.contains("without asking"))
+    app.tap("⏎")
+    #expect(app.render().text.contains("What it tends"))
+    app.tap("up")
+    #expect(app.render().text.contains("Welcome to the hearth"))
+  }
+
   @Test func `skipping the welcome leaves the name as it was`() throws {
     let store = InMemoryStore()
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
