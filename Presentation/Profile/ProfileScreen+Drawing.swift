@@ -88,7 +88,9 @@ extension ProfileScreen {
       let text = view.language(
         ko: "여기에는 이 프로필 하나뿐이에요. 둘러볼 때나 저장소를 따로 골라 열었을 때는 바꿀 수 없어요.",
         en: "This is the only profile here: the demo and a store opened by its own name have one.")
-      let room = place.hint.isEmpty ? place.list : place.hint
+      // In a low window it has the rows of the heading and the list, which follow each other.
+      let lower = Size(width: place.list.width, height: 1 + place.list.height)
+      let room = place.hint.isEmpty ? Rect(origin: place.heading.origin, size: lower) : place.hint
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: room)
     }
     frame.write(
