@@ -11,7 +11,7 @@ struct FormView<Name: Hashable> {
 
   /// The columns that text is wrapped to in a form of that width.
   static func textWidth(of form: Form<Name>, width: Int, in view: ViewContext) -> Int {
-    max(1, width - FormView(form: form, view: view).labelWidth)
+    max(1, width - FormView(form: form, view: view).indent(in: width))
   }
 
   func draw(in frame: inout Frame, at rect: Rect) {
@@ -63,6 +63,9 @@ extension FormView {
     return widest + 4
   }
 
+  /// The columns of the labels in a form of that width.
+  private func indent(in width: Int) -> Int { min(labelWidth, width * 3 / 5) }
+
   private func places(in rect: Rect) -> [Place] {
     let heights = heights(in: rect)
     let tops = tops(of: heights)
@@ -75,7 +78,7 @@ extension FormView {
       let whole = Rect(
         x: rect.minX, y: rect.minY + y, width: rect.width,
         height: min(heights[index], rect.height - y))
-      let beside = whole.margins(left: min(labelWidth, rect.width / 2))
+      let beside = whole.margins(left: indent(in: rect.width))
       let parts = beside.rows(.fixed(form.fields[index].height), .fill)
       let below = Rect(
         x: parts[1].minX, y: parts[1].minY, width: parts[1].width + messageMargin,
@@ -132,7 +135,7 @@ extension FormView {
   }
 
   private func height(of field: FormField<Name>, width: Int) -> Int {
-    let width = width - min(labelWidth, width / 2) + messageMargin
+    let width = width - indent(in: width) + messageMargin
     return field.height + rowsBelow(field, in: Size(width: width, height: .max)).count
   }
 
@@ -142,13 +145,29 @@ extension FormView {
   /// What was understood of a field, and what is wrong with it or worth knowing: of each a row at
   /// least, and where there is no room for the rest, a sign that there is more.
   private func rowsBelow(_ field: FormField<Name>, in size: Size) -> [StyledText] {
-    let remark = rows(of: field.remarkBelow, in: size.width)
+    let cut = field.remarkBelow == nil ? cutWords(of: field, columns: size.width) : nil
+    let remark = rows(of: field.remarkBelow ?? cut, in: size.width)
     let mark = field.error == nil ? "· " : "! "
     let message = rows(of: field.message, after: mark, in: size.width)
     let style = field.error == nil ? view.theme.warning : view.theme.error
     let remarkRows = min(remark.count, max(1, size.height - message.count))
     return first(remarkRows, of: remark, view.theme.faint)
       + first(min(mostMessageRows, size.height - remarkRows), of: message, style)
+  }
+
+  /// What is cut in the line that is typed: its example, or what was understood, in the border.
+  private func cutWords(of field: FormField<Name>, columns: Int) -> Words? {
+    guard case .line(let state) = field.content, field.name == form.focused?.name else {
+      return nil
+    }
+    let columns = max(0, columns - messageMargin)
+    if field.isBoxed {
+      let box = Box(note: field.remark?(view.language) ?? "")
+      return box.cutsNote(columns: columns, widths: view.widths) ? field.remark : nil
+    }
+    let line = TextField(state, placeholder: field.example(view.language))
+    let place = Rect(x: 0, y: 0, width: columns, height: 1)
+    return line.cutsPlaceholder(in: place, widths: view.widths) ? field.example : nil
   }
 
   private func rows(of words: Words?, after mark: String = "", in width: Int) -> [String] {
@@ -180,7 +199,7 @@ extension FormView {
   /// Tells of fields above and below those that are shown, where labels leave a column free.
   private func drawMore(than places: [Place], in frame: inout Frame, at rect: Rect) {
     guard let first = places.first, let last = places.last else { return }
-    let column = min(labelWidth, rect.width / 2) - 2
+    let column = indent(in: rect.width) - 2
     let sign = { (row: Int) in
       Rect(x: rect.minX + max(0, column), y: rect.minY + row, width: 1, height: 1)
     }

@@ -63,6 +63,30 @@ import Testing
     #expect(frame.text.contains("‹ \(chosen) ›"))
   }
 
+  private static func drawn(_ form: Form<Name>, rows: Int) -> String {
+    let view = ViewContext(size: Size(width: 24, height: rows), theme: .dark, language: .english)
+    var frame = view.emptyFrame()
+    FormView(form: form, view: view).draw(in: &frame, at: frame.bounds)
+    return frame.text
+  }
+
+  @Test func `all that was understood is told of the field that is typed`() {
+    var form = Self.form
+    form.setRemark(Words(ko: "", en: "the first of many words"), of: .first)
+    #expect(Self.drawn(form, rows: 4).contains("many words"))
+    form.focus(on: .isLoud)
+    let text = Self.drawn(form, rows: 4)
+    #expect(text.contains("the first of") && text.contains("…"), "\(text)")
+  }
+
+  @Test func `an example that the line cuts is told below it`() {
+    let example = Words(ko: "", en: "may stay blank; nobody sees it")
+    let form = Form<Name>([
+      FormField(.first, Words(ko: "", en: "first"), .line(""), example: example)
+    ])
+    #expect(Self.drawn(form, rows: 4).contains("nobody sees it"))
+  }
+
   @Test func `a limit ends typing and pasting`() {
     var form = Self.form
     for letter in "abcde" {

@@ -39,6 +39,14 @@ public struct Box: Widget {
     rect.margins(1)
   }
 
+  /// Whether the note has no room in a border of that width.
+  public func cutsNote(columns: Int, widths: DisplayWidth = .standard) -> Bool {
+    widths.columns(of: note) > columns - Box.besideText
+  }
+
+  /// The columns of an edge that a text leaves to the line.
+  private static let besideText = 6
+
   public func draw(in frame: inout Frame, at rect: Rect) {
     let area = rect.intersection(frame.bounds)
     guard area.width >= 2, area.height >= 2 else { return }
@@ -60,7 +68,7 @@ public struct Box: Widget {
   }
 
   private func write(_ text: String, in edge: Rect, of frame: inout Frame, style: Style) {
-    let room = edge.width - 6
+    let room = edge.width - Box.besideText
     guard !text.isEmpty, room > 0 else { return }
     let fitted = frame.widths.cut(text, to: room)
     frame.write(StyledText(" \(fitted) "), in: edge.margins(left: 2, right: 2), style: style)

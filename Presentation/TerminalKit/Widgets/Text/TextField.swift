@@ -60,6 +60,11 @@ public struct TextField: Widget {
     return window.index(atColumn: position.x - window.area.minX)
   }
 
+  /// Whether the placeholder is shown, and has no room there.
+  public func cutsPlaceholder(in rect: Rect, widths: DisplayWidth = .standard) -> Bool {
+    state.isEmpty && widths.columns(of: placeholder) > window(in: rect, widths: widths).area.width
+  }
+
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
