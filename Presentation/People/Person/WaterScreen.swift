@@ -100,34 +100,46 @@ enum WaterScreen: ListScreen {
 extension WaterScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = layout(state, view)
-    let name = state.person.plantName
-    let title = view.language(
-      ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How were you in touch with \(name)?")
-    let day = DateWords(view.language, today: state.today)
-    StatusLine(
-      StyledText(title, view.theme.heading),
-      trailing: StyledText(
-        "◂ \(day.shortWithWeekday(state.day)) · \(day.relative(state.day)) ▸", view.theme.faint)
-    )
-    .draw(in: &frame, at: place.title)
+    let (title, day) = heading(of: state, in: view)
+    StatusLine(title, trailing: place.day.isEmpty ? day : "").draw(in: &frame, at: place.title)
+    frame.write(day, in: place.day)
     drawList(of: state, in: &frame, view)
     talk(of: state, in: view).draw(in: &frame, at: place.talk)
   }
 
   static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
 
+  /// The question, and on which day it was.
+  private static func heading(
+    of state: State, in view: ViewContext
+  ) -> (title: StyledText, day: StyledText) {
+    let name = state.person.plantName
+    let title = view.language(
+      ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How were you in touch with \(name)?")
+    let day = DateWords(view.language, today: state.today)
+    return (
+      StyledText(title, view.theme.heading),
+      StyledText(
+        "◂ \(day.shortWithWeekday(state.day)) · \(day.relative(state.day)) ▸", view.theme.faint)
+    )
+  }
+
+  /// The day has a row of its own where the question leaves it no room.
   private static func layout(
     _ state: State, _ view: ViewContext
-  ) -> (title: Rect, list: Rect, talk: Rect) {
+  ) -> (title: Rect, day: Rect, list: Rect, talk: Rect) {
     let (body, gap) = view.size.page(lowBelow: 12)
+    let (title, day) = heading(of: state, in: view)
+    let fits = view.widths.columns(of: title) + 2 + view.widths.columns(of: day) <= body.width
     if view.size.width >= 60 {
       let rows = body.rows(.fixed(1), .fixed(1), .fill)
       let parts = rows[2].columns([.fixed(34), .fill], spacing: 2)
-      return (rows[0], parts[0], parts[1])
+      return (rows[0], fits ? Rect(size: .zero) : rows[1], parts[0], parts[1])
     }
-    let means = min(state.rows.count, max(6, view.size.height - 6))
-    let rows = body.rows(.fixed(1), .fixed(means), .fixed(gap), .fill)
-    return (rows[0], rows[1], rows[3])
+    let dayRows = fits ? 0 : 1
+    let means = min(state.rows.count, max(6, view.size.height - 6) - dayRows)
+    let rows = body.rows(.fixed(1), .fixed(dayRows), .fixed(means), .fixed(gap), .fill)
+    return (rows[0], rows[1], rows[2], rows[4])
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -98,6 +98,16 @@ import Testing
     #expect(state.day == Day(literal: day))
   }
 
+  @Test(arguments: Language.allCases)
+  func `the day of a contact is seen in a narrow window, too`(language: Language) throws {
+    var state = WaterScreen.State(
+      of: try Self.person(), lastReview: LastReview(), today: Self.today)
+    _ = WaterScreen.update(&state, .stepped(-1))
+    let view = ViewContext(size: Size(width: 40, height: 9), theme: .dark, language: language)
+    let text = WaterScreen.render(state, in: view).text
+    #expect(text.contains(language(ko: "· 어제 ▸", en: "· yesterday ▸")), "\(text)")
+  }
+
   @Test(arguments: [true, false])
   func `the memo of a note comes first and Enter keeps it, in a keyword Enter goes on`(
     isNew: Bool
