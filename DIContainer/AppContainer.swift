@@ -1,7 +1,6 @@
 import HearthData
 import HearthDomain
 import HearthPresentation
-import TerminalKit
 
 /// Everything that the program is made of, wired by hand from top to bottom.
 package struct AppContainer: Sendable {

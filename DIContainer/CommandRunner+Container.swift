@@ -1,4 +1,3 @@
-import HearthDomain
 import HearthPresentation
 
 extension AppContainer {

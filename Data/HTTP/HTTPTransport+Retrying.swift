@@ -1,5 +1,3 @@
-import HearthDomain
-
 extension HTTPTransport {
   /// The same way, tried again with growing pauses where the server is overrun or failing.
   ///

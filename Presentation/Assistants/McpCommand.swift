@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Speaks with an assistant by the Model Context Protocol, on the standard streams.
 package struct McpCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Puts changes into words and JSON, as seen from now.
 package struct ChangeFormatter: Sendable {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Leads through the canvas and the screens that lie over it.
 package struct MoodsCoordinator: AreaCoordinator {

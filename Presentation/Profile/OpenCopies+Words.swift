@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 extension Console {
   /// Tells of copies that open without the lock, asks what is to become of them unless that was

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Locks the profile, or takes its lock off.
 package struct ProfileLockCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Changes one setting.
 struct SettingsSetCommand: Command {

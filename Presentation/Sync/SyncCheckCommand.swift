@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Whether the devices have the same.
 struct SyncCheckCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// What makes a server a relay.
 package struct SyncServer: Sendable {

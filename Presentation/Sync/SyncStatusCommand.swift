@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// How this device stands with the others.
 struct SyncStatusCommand: Command {

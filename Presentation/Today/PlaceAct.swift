@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// What a key does with the thing at a place from wherever the thing is listed: the key is the one
 /// that the place itself has for it.
 struct PlaceAct: Hashable, Sendable {

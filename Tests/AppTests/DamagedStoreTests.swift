@@ -1,7 +1,6 @@
 import Foundation
 import HearthData
 import HearthDomain
-import HearthPresentation
 import HearthSamples
 import HearthTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 /// The program on a terminal, where it does not take the screen.

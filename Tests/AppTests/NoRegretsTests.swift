@@ -1,5 +1,4 @@
 import Foundation
-import HearthTestSupport
 import Testing
 
 /// Nothing says of a change that it stays for ever, but for what really does.

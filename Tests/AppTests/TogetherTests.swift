@@ -2,7 +2,6 @@ import Foundation
 import HearthData
 import HearthDomain
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 /// A full screen, and what others do to its store meanwhile.

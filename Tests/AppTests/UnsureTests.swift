@@ -1,5 +1,4 @@
 import Foundation
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing

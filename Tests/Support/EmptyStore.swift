@@ -1,6 +1,5 @@
 import Foundation
 import HearthData
-import HearthDomain
 
 /// A store's file as migrations leave it, made once, as making it takes longer than most tests.
 public enum EmptyStore {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A line of a calendar file, as it stands there and as it is meant.
 struct ICalendarLine: Hashable, Sendable {
   /// With its folds and its end, and with empty lines before it.

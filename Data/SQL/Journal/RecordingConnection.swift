@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// A connection as a transaction has it that changes something: who changes a row tells the
 /// recorder.
 final class RecordingConnection: LayeredConnection {

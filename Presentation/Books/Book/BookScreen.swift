@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// One book in parts: its plan and history, its figures, its sentences, and what it is about.
 enum BookScreen: Screen {

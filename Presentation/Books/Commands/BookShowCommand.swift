@@ -1,6 +1,5 @@
 import HearthDomain
 import JSONText
-import TerminalKit
 
 /// Shows one book.
 struct BookShowCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 import TerminalKit
 
 extension Console {

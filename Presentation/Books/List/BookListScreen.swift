@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// The books: open goals with what is to be read today, the finished, the favourites, all.
 enum BookListScreen: Screen {

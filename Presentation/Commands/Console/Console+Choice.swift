@@ -1,4 +1,3 @@
-import HearthDomain
 import TerminalKit
 
 extension Console {

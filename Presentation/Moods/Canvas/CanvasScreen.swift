@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// The canvas of a day, or of the last ten moods, with the selected mood told below it.
 enum CanvasScreen: Screen {

@@ -1,5 +1,3 @@
-import HearthDomain
-
 /// The parts of grammar that several commands about moods share.
 enum MoodSpec {
   static let at = Option<String>(

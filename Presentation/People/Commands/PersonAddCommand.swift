@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Plants a plant for somebody.
 struct PersonAddCommand: Command {

@@ -1,4 +1,3 @@
-import HearthDomain
 import TerminalKit
 
 /// Shares a line: its text into the clipboard, or its card into a file, as it is shown.

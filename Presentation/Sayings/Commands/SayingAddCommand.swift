@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Adds a saying from options, or from what is written in an editor.
 struct SayingAddCommand: Command {

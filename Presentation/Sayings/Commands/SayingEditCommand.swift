@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Changes a saying by options, or in an editor.
 struct SayingEditCommand: Command {

@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Likes or uses a saying, or takes that back: one of the verbs like, unlike, use and unuse.
 ///

@@ -1,6 +1,4 @@
 import HearthDomain
-import JSONText
-import TerminalKit
 
 /// Shares a saying as text or as a card.
 struct SayingShareCommand: Command {

@@ -1,6 +1,5 @@
 import Foundation
 import HearthDomain
-import HearthTestSupport
 import Testing
 
 @testable import HearthData

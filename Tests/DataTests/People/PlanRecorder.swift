@@ -1,4 +1,3 @@
-import HearthDomain
 import Synchronization
 
 @testable import HearthData

@@ -1,4 +1,3 @@
-import HearthTestSupport
 import Testing
 
 @testable import HearthDomain

@@ -1,7 +1,5 @@
 import HearthContainer
-import HearthData
 import HearthDomain
-import HearthPresentation
 import HearthSamples
 import JSONText
 

@@ -1,4 +1,3 @@
-import HearthTestSupport
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import HearthPresentation
+import HearthDomain
 
 extension BookCommandFixture {
   /// One of each kind.

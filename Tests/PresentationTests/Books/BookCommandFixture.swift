@@ -1,7 +1,6 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
-import TerminalKit
 
 @testable import HearthPresentation
 

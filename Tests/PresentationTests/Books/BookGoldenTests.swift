@@ -1,8 +1,5 @@
 import HearthTestSupport
-import TerminalKit
 import Testing
-
-@testable import HearthPresentation
 
 @Suite struct BookGoldenTests {
   /// The name of a golden and the keys that lead to its screen.

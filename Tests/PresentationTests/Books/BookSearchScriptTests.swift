@@ -3,8 +3,6 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-@testable import HearthPresentation
-
 @Suite struct BookSearchScriptTests {
   private let woken = KeyScript(events: [.woken])
   private let lamp = SampleBooks.found(

@@ -1,4 +1,3 @@
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation

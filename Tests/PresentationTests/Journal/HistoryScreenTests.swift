@@ -1,6 +1,5 @@
 import HearthDomain
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation

@@ -2,7 +2,6 @@ import HearthData
 import HearthDomain
 import HearthTestSupport
 import Synchronization
-import TerminalKit
 
 @testable import HearthPresentation
 

@@ -1,4 +1,4 @@
-import HearthPresentation
+import HearthDomain
 
 extension PeopleCommandFixture {
   /// Two people: one watered twice and due today, one never watered and wilted.

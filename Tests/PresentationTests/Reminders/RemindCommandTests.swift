@@ -1,5 +1,4 @@
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @testable import HearthDomain

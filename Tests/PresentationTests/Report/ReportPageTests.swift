@@ -1,5 +1,4 @@
 import Foundation
-import HearthData
 import HearthTestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import HearthDomain
 
-@testable import HearthPresentation
-
 extension SayingCommandFixture {
   /// With a saying of the user's own, one that is liked and one that was used.
   static func filled(_ language: Language, _ form: CommandFixture.Form) throws

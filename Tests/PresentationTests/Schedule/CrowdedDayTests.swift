@@ -1,8 +1,6 @@
 import HearthDomain
 import Testing
 
-@testable import HearthPresentation
-
 /// A day on which everything overlaps everything.
 @Suite struct CrowdedDayTests {
   private static let most = Agenda.mostOverlaps

@@ -3,8 +3,6 @@ import HearthTestSupport
 import TerminalKit
 import Testing
 
-@testable import HearthPresentation
-
 @Suite struct FullScheduleTests {
   /// An hour each, four a day, the last one late yesterday.
   private func past(_ count: Int) throws -> ScheduleScreenFixture {

@@ -1,6 +1,4 @@
-import HearthDomain
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @Suite struct PlanGoldenTests {

@@ -1,6 +1,5 @@
 import HearthData
 import HearthTestSupport
-import TerminalKit
 
 @testable import HearthDomain
 @testable import HearthPresentation

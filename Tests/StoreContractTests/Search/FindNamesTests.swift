@@ -1,4 +1,3 @@
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthTestSupport
 import TerminalKit
 import Testing
 

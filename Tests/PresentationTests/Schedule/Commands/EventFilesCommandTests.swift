@@ -1,7 +1,6 @@
 import HearthDomain
 import HearthSamples
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation

@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation

@@ -1,4 +1,3 @@
-import HearthData
 import HearthTestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import HearthData
 import HearthSamples
 import HearthTestSupport
 import Testing
