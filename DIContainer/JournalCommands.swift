@@ -23,9 +23,7 @@ extension AppContainer {
     console.offerUndo(
       ofLast: access.written().count, in: configuration.isStoreNamed ? path : nil)
   }
-}
 
-extension AppContainer {
   /// Notes what a command has done that stays whatever is taken back, in the store that the next
   /// command uses: another profile may be in use by now. Where no store is, nothing older is to be
   /// taken back; and what cannot be noted was done all the same.

@@ -27,9 +27,7 @@ extension AppContainer {
       ]
     }
   }
-}
 
-extension AppContainer {
   /// Writes to the makers; nothing of the store is in the letter.
   var feedbackCommand: FeedbackCommand {
     let environment = configuration.environment

@@ -62,9 +62,7 @@ extension StoreCopies {
   public func lastPutAside() -> StoreCopy? {
     (try? putAside())?.first { $0.madeAt != nil }
   }
-}
 
-extension StoreCopies {
   /// Where there is no such folder, nothing is kept in it.
   public func placeOfSealed() throws -> FilePath {
     throw DomainError.refused(.store(.isInMemory))

@@ -89,9 +89,7 @@ extension Repositories {
     let event = try events.event(ID(found.thing))
     return LinkedEvents(name: event?.calendar ?? .home, events: formats.events)
   }
-}
 
-extension Repositories {
   /// Nil where nothing waits any more.
   func listed(_ found: LinkConflict, as formats: LinkFormats) throws -> ListedLinkConflict? {
     found.link == nil

@@ -59,9 +59,7 @@ extension Saying {
   public static func isListedBefore(_ left: Saying, _ right: Saying) -> Bool {
     (left.addedAt, left.number) > (right.addedAt, right.number)
   }
-}
 
-extension Saying {
   mutating func open(at now: Instant) {
     openedAt = openedAt ?? now
   }

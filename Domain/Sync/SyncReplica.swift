@@ -258,9 +258,7 @@ extension JournalStep {
   func telling(_ fields: [JournalField]) -> JournalStep {
     JournalStep(at: place, of: owner, change, title: title, fields: fields)
   }
-}
 
-extension JournalStep {
   /// Whether by the field a time of a series does not take place: that is said anew each time.
   fileprivate func leavesOut(_ field: JournalField) -> Bool {
     place.kind == .exception && field.name == "kind" && !SeriesException.takesPlace(field.after)

@@ -35,9 +35,7 @@ extension ReportPage {
     }
     return zip(stretches, sums).map { ($0.name, $1) }
   }
-}
 
-extension ReportPage {
   func moods(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let moods = report.moods
     guard let mean = moods.tally.mean else { return }
@@ -102,9 +100,7 @@ extension ReportPage {
       }
     }
   }
-}
 
-extension ReportPage {
   func people(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let people = report.people
     guard people.contacts > 0 else { return }

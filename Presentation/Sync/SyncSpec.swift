@@ -238,9 +238,7 @@ extension Console {
       ])
     if !report.problems.isEmpty { throw ExitStatus.unavailable }
   }
-}
 
-extension Console {
   /// That devices changed something without knowing of each other, and how to look at it.
   func conflicts(_ count: Int) -> [String] {
     guard count > 0 else { return [] }

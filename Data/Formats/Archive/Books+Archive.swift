@@ -135,9 +135,7 @@ extension ArchiveTransaction {
       try repositories.keepFigures(of: book)
     }
   }
-}
 
-extension ArchiveTransaction {
   /// Throws ``DomainError/conflict(_:holder:)`` where a book of this store has the ISBN: it may be
   /// the same one under another id. Two of the file may have one.
   fileprivate func checkIsFree(_ isbn: ISBN?) throws {

@@ -157,9 +157,7 @@ extension WrittenMoment {
     tokens.removeSubrange(place..<end)
     return time != nil
   }
-}
 
-extension WrittenMoment {
   private static let marks: Set<Unicode.Scalar> = [".", "/", "-", "'"]
 
   /// Takes `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, behind the time, `+0900`: a hyphen there may also

@@ -37,9 +37,7 @@ extension Reading {
         ReadingDayMark(day: $0, pages: try row.int("last_record_pages", in: pages))
       })
   }
-}
 
-extension Reading {
   /// Nobody reads a book more often.
   static let most = 1_000_000
 }

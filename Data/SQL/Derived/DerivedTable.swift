@@ -140,9 +140,7 @@ extension DerivedTable {
   private static let sentences = DerivedTable(
     Sentence.table, in: .sentence, read: Sentence.init(row:), row: { $0.row },
     text: { $0.searchText }, save: { try $1.sentences.save($0) })
-}
 
-extension DerivedTable {
   /// What was found in a table.
   struct Tally {
     var counts: [DerivedPart: Int] = [:]

@@ -25,9 +25,7 @@ extension SQLSayingRepository {
       if let saying = $0 { try each(saying) }
     }
   }
-}
 
-extension SQLSayingRepository {
   func list(after number: Int, limit: Int) throws -> [Saying] {
     try connection.page(
       where: "number > ?1 ORDER BY number", [.number(number)], in: 0..<max(0, limit))

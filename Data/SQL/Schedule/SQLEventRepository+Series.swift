@@ -111,9 +111,7 @@ extension SQLEventRepository {
         by: try ownClock(of: event))
     }
   }
-}
 
-extension SQLEventRepository {
   /// So many series are named one by one.
   private static let few = 64
 

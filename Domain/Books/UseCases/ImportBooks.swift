@@ -122,9 +122,7 @@ extension Book {
         &facts)
     }
   }
-}
 
-extension Book {
   /// Whether the file tells that the reading that is open here is over: on a day of it, or, where
   /// the file it came from told no day either, by one reading more than there are.
   func isEnded(by imported: ImportedBook, today: Day) -> Bool {

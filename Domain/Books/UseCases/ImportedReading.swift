@@ -101,9 +101,7 @@ extension Book {
         rating: earlier.rating)
     }
   }
-}
 
-extension Book {
   /// What the file tells otherwise, and what it tells of the same reading beyond what is here: an
   /// earlier state of it says nothing.
   func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {

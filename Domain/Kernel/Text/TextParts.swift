@@ -21,9 +21,7 @@ extension StringProtocol {
   package func replacing(_ part: String, with text: String) -> String {
     split(at: part).joined(separator: text)
   }
-}
 
-extension StringProtocol {
   fileprivate func range(of part: String) -> Range<Index>? {
     guard let first = part.first else { return nil }
     var start = startIndex

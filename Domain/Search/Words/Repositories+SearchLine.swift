@@ -196,9 +196,7 @@ extension Repositories {
       try book(of: sentence).map { (sentence, $0) }
     }
   }
-}
 
-extension Repositories {
   /// The entries of the journal of which all holds that the line asks for, the newest first.
   func entries(
     _ filter: JournalFilter, by line: SearchLine, before id: Int?, limit: Int,

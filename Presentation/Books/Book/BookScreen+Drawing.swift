@@ -112,9 +112,7 @@ extension BookScreen {
         + StyledText(page) + StyledText(pages + note)
     }
   }
-}
 
-extension BookScreen {
   /// What is said in place of records, with the key that leads on.
   static func nothingRead(of book: Book) -> Words {
     if book.isOpen {

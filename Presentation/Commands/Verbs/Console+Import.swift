@@ -57,9 +57,7 @@ extension Console {
           en: "All of it is in \(file.quotable(limit: 200)).")))
     return true
   }
-}
 
-extension Console {
   /// Says that what is told next has not happened.
   mutating func noteRehearsal() {
     note(

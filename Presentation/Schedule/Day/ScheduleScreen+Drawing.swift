@@ -97,9 +97,7 @@ extension ScheduleScreen {
       }
     frame.write(meaning, in: parts[1])
   }
-}
 
-extension ScheduleScreen {
   /// Why one cannot go to what is typed; nil until that was tried.
   private static func jumpComplaint(of state: State, in view: ViewContext) -> StyledText? {
     guard state.isJumpRefused, case .failure(let error)? = state.jumpDay else { return nil }
