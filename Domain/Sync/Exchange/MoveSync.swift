@@ -70,13 +70,11 @@ public struct MoveSync: Sendable {
   }
 
   private func goOn(at address: SyncAddress) throws -> SyncReport {
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
+    try tools.change { exchange in
       exchange.relay = address
       (exchange.mark, exchange.size, exchange.quota) = (nil, nil, nil)
       exchange.owesSending = true
       exchange.clearedKey = 1
-      try repositories.sync.keep(exchange)
     }
     return try Synchronise(tools)()
   }

@@ -248,11 +248,7 @@ public struct SyncQueries: Sendable {
     }
     let isNew = try tools.store.read { try $0.sync.exchange().map(isUntold) }
     guard isNew == true else { return nil }
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
-      exchange.toldProblem = exchange.problem
-      try repositories.sync.keep(exchange)
-    }
+    try tools.change { $0.toldProblem = $0.problem }
     return try status()
   }
 

@@ -39,6 +39,15 @@ public struct SyncTools: Sendable {
     }
   }
 
+  /// Changes what is known of exchanging; nothing where the store takes no part.
+  func change(_ body: (inout SyncExchange) throws -> Void) throws {
+    try store.write { repositories in
+      guard var exchange = try repositories.sync.exchange() else { return }
+      try body(&exchange)
+      try repositories.sync.keep(exchange)
+    }
+  }
+
   func ring(of device: DeviceID) throws -> KeyRing {
     guard let ring = try rings.ring(of: device) else {
       throw DomainError.refused(.sync(.hasNoKeys))

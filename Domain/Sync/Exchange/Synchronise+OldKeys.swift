@@ -31,11 +31,7 @@ extension Synchronise {
     let old = try oldPieces(listed(keys), latest)
     for name in old.prefix(Self.mostRemoved) { try keys.relay.delete(name) }
     guard old.count <= Self.mostRemoved else { return }
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
-      exchange.clearedKey = latest
-      try repositories.sync.keep(exchange)
-    }
+    try tools.change { $0.clearedKey = latest }
   }
 
   /// As the relay is now.

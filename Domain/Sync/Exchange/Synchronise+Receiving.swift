@@ -105,20 +105,12 @@ extension Synchronise {
       going[device] = try keys.goesOn(device)
     }
     if going.contains(where: { known[$0.key]?.isRemoved == $0.value }) {
-      try tools.store.write { repositories in
-        guard var exchange = try repositories.sync.exchange() else { return }
-        for (device, goesOn) in going { exchange.devices[device]?.isRemoved = !goesOn }
-        try repositories.sync.keep(exchange)
-      }
+      try tools.change { for (device, goesOn) in going { $0.devices[device]?.isRemoved = !goesOn } }
     }
     for device in KnownPieces.devices(in: Array(keys.names))
     where known[device] == nil && device != keys.ring.device {
       guard let found = try? introduced(device, keys), !found.isRemoved else { continue }
-      try tools.store.write { repositories in
-        guard var exchange = try repositories.sync.exchange() else { return }
-        exchange.devices[device] = found
-        try repositories.sync.keep(exchange)
-      }
+      try tools.change { $0.devices[device] = found }
     }
   }
 

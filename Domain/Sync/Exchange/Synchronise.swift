@@ -147,11 +147,7 @@ public struct Synchronise: Sendable {
   private func erase() throws {
     guard try tools.taking().exchange.owesErasing else { return }
     do { try tools.remains?.erase() } catch DomainError.unavailable { return }
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
-      exchange.owesErasing = false
-      try repositories.sync.keep(exchange)
-    }
+    try tools.change { $0.owesErasing = false }
   }
 
   private func note(_ report: SyncReport, _ listing: RelayListing?, isSent: Bool) throws {
@@ -296,11 +292,7 @@ public struct Synchronise: Sendable {
       if case .segment(_, let numbers, _) = piece.name { numbers } else { nil }
     }
     let count = Set(ranges).reduce(0) { $0 + $1.count }
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
-      exchange.unsent = count
-      try repositories.sync.keep(exchange)
-    }
+    try tools.change { $0.unsent = count }
   }
 
   /// A device that has nothing to say tells once a day what it has read, so that nobody waits for

@@ -128,12 +128,10 @@ public struct ResumeSync: Sendable {
       let piece = try keys.relay.soundPiece(.segment(part.device, numbers))
       hash = piece.map(tools.sealer.hash) ?? []
     }
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
+    try tools.change { exchange in
       exchange.packed = told
       exchange.unsent = 0
       exchange.lastHash = hash
-      try repositories.sync.keep(exchange)
     }
   }
 

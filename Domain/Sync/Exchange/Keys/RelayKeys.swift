@@ -178,11 +178,7 @@ final class RelayKeys {
     let gone = try knownDevices().keys.filter { device in
       try !(goesOn(device) ?? (ring.latest.number == 1))
     }
-    try tools.store.write { repositories in
-      guard var exchange = try repositories.sync.exchange() else { return }
-      for id in exchange.devices.keys { exchange.devices[id]?.isRemoved = gone.contains(id) }
-      try repositories.sync.keep(exchange)
-    }
+    try tools.change { for id in $0.devices.keys { $0.devices[id]?.isRemoved = gone.contains(id) } }
   }
 
   /// Whether all who go on have answered under the newest key, but for those that were silent since
