@@ -8,13 +8,8 @@ package struct Pause: Sendable {
 
   private let wait: Wait
 
-  /// Takes what waits and tells whether the whole time passed, rather than being cut short.
-  package init(_ wait: @escaping @Sendable (_ milliseconds: Int, Cancellation) -> Bool) {
-    self.wait = { milliseconds, _, cancellation in wait(milliseconds, cancellation) }
-  }
-
-  /// Takes what waits for no longer than until the descriptor can be read from, which is none where
-  /// it is -1.
+  /// Takes what waits and tells whether the whole time passed, rather than being cut short; no
+  /// longer than until the descriptor can be read from, which is none where it is -1.
   package init(watching wait: @escaping Wait) {
     self.wait = wait
   }

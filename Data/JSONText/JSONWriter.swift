@@ -12,12 +12,6 @@ public struct JSONWriter {
     self.isIndented = isIndented
   }
 
-  /// What was written since this was asked last, so that memory stays small.
-  public mutating func takeBytes() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
-  }
-
   public mutating func write(_ value: JSONValue) {
     switch value {
     case .null: raw("null")

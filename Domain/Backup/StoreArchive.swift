@@ -24,10 +24,6 @@ public protocol StoreArchive: Sendable {
 
 extension StoreArchive {
   public func read(
-    _ source: @escaping () throws -> [UInt8], replacing: Bool
-  ) throws -> ArchiveOutcome { try read(source, replacing: replacing, named: nil) }
-
-  public func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
   ) throws -> ArchiveOutcome {
     try read(source, replacing: replacing, named: name, isRehearsal: false)
@@ -36,10 +32,6 @@ extension StoreArchive {
   public func write(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] { try self.write(to: write) }
-
-  public func write(
-    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
-  ) throws -> [ArchiveCount] { try self.write(to: write, withJournal: false, missing: missing) }
 }
 
 /// What a store has and its archive lacks.

@@ -10,12 +10,8 @@ public struct SayingUseCases: Sendable {
   public let importSayings: ImportSayings
   public let export: ExportSayings
 
-  /// The lines are handed out to every new store, as ``ReleaseStarters`` says.
-  public init(_ context: UseCaseContext, starters lines: [StarterLine]) {
-    self.init(context) { lines }
-  }
-
-  /// The same with lines that are made only for those who need them.
+  /// The lines are handed out to every new store, as ``ReleaseStarters`` says, and are made only
+  /// for those who need them.
   public init(_ context: UseCaseContext, from starters: @escaping @Sendable () -> [StarterLine]) {
     let (store, clock, newID) = (context.store, context.clock, context.newID)
     release = ReleaseStarters(store: store, clock: clock, from: starters)

@@ -13,14 +13,6 @@ public struct EditEvent: Sendable {
   let clock: LocalClock
   let newID: NewID
 
-  /// Edits all of an event.
-  @discardableResult
-  public func callAsFunction(
-    _ id: ID<Event>, to details: EventDetails, from seen: EventDetails? = nil
-  ) throws -> EventOutcome {
-    try self(OccurrencePlace(id), to: details, scope: .all, from: seen)
-  }
-
   /// Edits so much of an event as is meant, seen from one time of it, whose details become these;
   /// without an original start it is the first one. What takes place once is edited whole. With
   /// `unchanged` the details are those of the time as its series has it, which itself keeps what

@@ -16,20 +16,6 @@ public struct RemoveEvent: Sendable {
     }
   }
 
-  /// Removes all of them or, when one is not there, none; returns them as they were.
-  @discardableResult
-  public func callAsFunction(_ ids: [ID<Event>], notifying: Bool = false) throws -> [Event] {
-    try store.write { repositories in
-      let events = try ids.map(repositories.existing)
-      for event in events {
-        try repositories.requireWritable(event.calendar)
-        try repositories.requireAgreement(toRemove: event, notifying: notifying)
-        try repositories.removeDeclining(event)
-      }
-      return events
-    }
-  }
-
   /// Removes so much of each as is meant, seen from these times, or nothing at all where one of
   /// them is not there; what takes place once goes whole. Returns the times as they were.
   @discardableResult

@@ -15,12 +15,6 @@ public struct ScheduleQueries: Sendable {
     return try late + list(.on(days, search: search), in: 0..<Int.max)
   }
 
-  /// Everything that the day holds, with sections and overlaps as of now; today also what was to
-  /// be done before and waits.
-  public func agenda(on day: Day, search: String = "") throws -> Agenda {
-    try agenda(on: day...day, search: search)
-  }
-
   /// What was to be done before today and waits for it, without what is in these calendars.
   public func waiting(
     search: String = "", leavingOut calendars: Set<CalendarName> = []

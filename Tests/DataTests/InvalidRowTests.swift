@@ -35,7 +35,7 @@ import Testing
       path, "UPDATE \(table) SET \(column) = \(number) WHERE id = (SELECT min(id) FROM \(table))")
     let clock = LocalClock(now: now, zone: FixedZone.seoul)
     let newID = NewID(now: now, randomness: .seeded(9))
-    let release = ReleaseStarters(store: store, clock: clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock) { [] }
     let book = try AddBook(store: store, clock: clock, newID: newID)(
       BookDetails(title: BookTitle("마지막 책"), pages: PageCount(100)))
     #expect(Book.places.contains(book.place))

@@ -195,7 +195,8 @@ import Testing
     #expect(try people(path) > 0)
     var missing: [ArchiveGap] = []
     var bytes: [UInt8] = []
-    _ = try SQLArchive(store: store).write(to: { bytes += $0 }, missing: { missing.append($0) })
+    _ = try SQLArchive(store: store).write(
+      to: { bytes += $0 }, withJournal: false, missing: { missing.append($0) })
     #expect(!missing.isEmpty)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
   }
@@ -212,7 +213,8 @@ import Testing
     #expect(throws: damage) { try rename("지은", in: store) }
     #expect(try inspector.inspect().findings.contains(.mismatch(object)))
     var bytes: [UInt8] = []
-    _ = try SQLArchive(store: store).write(to: { bytes += $0 }, missing: { _ in })
+    _ = try SQLArchive(store: store).write(
+      to: { bytes += $0 }, withJournal: false, missing: { _ in })
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
   }
 

@@ -12,14 +12,6 @@ package struct SQLiteCatalogue: BookCatalogue {
     self.path = path
   }
 
-  package func count() throws -> Int {
-    try reading { connection in
-      try connection.first("SELECT id FROM book ORDER BY id DESC LIMIT 1", of: "book") {
-        try $0.int("id")
-      }
-    } ?? 0
-  }
-
   package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
     guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }

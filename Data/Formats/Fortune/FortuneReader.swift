@@ -24,12 +24,6 @@ package struct FortuneReader {
     lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
-  /// Reads from bytes that are in memory already.
-  package init(_ bytes: [UInt8], index: FortuneIndex? = nil) {
-    var rest = [bytes]
-    self.init(index: index) { rest.popLast() ?? [] }
-  }
-
   /// The next entry; nil at the end. Two marks with nothing between them hold none.
   ///
   /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.

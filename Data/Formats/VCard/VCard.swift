@@ -47,12 +47,6 @@ package struct VCard: Hashable, Sendable {
 extension VCard {
   package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
-  /// All notes, one below the other.
-  package var note: String? {
-    let notes = all("NOTE").map(\.text).filter { !$0.isEmpty }
-    return notes.isEmpty ? nil : notes.joined(separator: "\n")
-  }
-
   /// Whether the card stands for a group of people, as Google and Apple write them.
   package var isGroup: Bool {
     ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains {

@@ -51,10 +51,6 @@ public struct ReleaseStarters: Sendable {
 
   var lines: [StarterLine] { collection() }
 
-  init(store: any Store, clock: LocalClock, lines: [StarterLine]) {
-    self.init(store: store, clock: clock) { lines }
-  }
-
   /// The lines are asked for only where some are handed out, or one is looked for.
   init(
     store: any Store, clock: LocalClock, from collection: @escaping @Sendable () -> [StarterLine]

@@ -11,13 +11,6 @@ public struct AnswerMeeting: Sendable {
   let clock: LocalClock
   let newID: NewID
 
-  /// Answers for all of it.
-  public func callAsFunction(
-    _ id: ID<Event>, _ answer: MeetingAnswer, as file: some CalendarFile
-  ) throws {
-    try self(OccurrencePlace(id), answer, as: file)
-  }
-
   /// Answers for one time of a series alone; for all of it where none is named.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` where the

@@ -61,10 +61,6 @@ enum EventFormScreen: ReadFormScreen {
       self.init(nil, span, now, zone, allDay, language)
     }
 
-    init(_ event: Event, clock: LocalClock) {
-      self.init(Occurrence(of: event, in: clock.zone), clock: clock)
-    }
-
     init(
       _ occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
       language: Language = .english

@@ -22,7 +22,7 @@ extension ArchiveText {
       {
         defer { rest = rest.dropFirst(chunk) }
         return Array(rest.prefix(chunk))
-      }, replacing: replacing)
+      }, replacing: replacing, named: nil)
   }
 
   /// The records of one list as a file of their own.

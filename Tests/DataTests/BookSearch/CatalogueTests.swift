@@ -163,3 +163,13 @@ import Testing
     #expect(momo.link?.value == "https://openlibrary.org/books/OL2M")
   }
 }
+
+extension SQLiteCatalogue {
+  fileprivate func count() throws -> Int {
+    try reading { connection in
+      try connection.first("SELECT id FROM book ORDER BY id DESC LIMIT 1", of: "book") {
+        try $0.int("id")
+      }
+    } ?? 0
+  }
+}

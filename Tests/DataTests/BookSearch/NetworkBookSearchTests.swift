@@ -18,7 +18,7 @@ import Testing
       order: [source], keys: source.needsKey ? [source: Self.key] : [:],
       addresses: [source: server.address()])
     let transport = HTTPTransport.curl(userAgent: "Hearth", limits: limits)
-      .retrying(pause: Pause { _, cancellation in !cancellation.isWanted })
+      .retrying(pause: Pause { _, _, cancellation in !cancellation.isWanted })
     return try #require(
       try NetworkBookSearches(settings: settings, transport: transport).search(source))
   }

@@ -175,3 +175,11 @@ import Testing
     }
   }
 }
+
+extension VCard {
+  /// All notes, one below the other.
+  var note: String? {
+    let notes = all("NOTE").map(\.text).filter { !$0.isEmpty }
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+}

@@ -73,7 +73,7 @@ import Testing
     let pauses = Mutex<[Int]>([])
     let transport = HTTPTransport { _, _ in rest.withLock { $0.removeFirst() } }
       .retrying(
-        pause: Pause { milliseconds, _ in
+        pause: Pause { milliseconds, _, _ in
           pauses.withLock { $0.append(milliseconds) }
           return milliseconds != pause
         })

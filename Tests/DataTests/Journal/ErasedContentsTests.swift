@@ -42,7 +42,7 @@ import Testing
     try store.transaction(.write) { connection, _ in
       try connection.query("PRAGMA secure_delete = OFF", [], of: "x") { _ in }
     }
-    let (people, sayings) = (PeopleUseCases(context), SayingUseCases(context, starters: []))
+    let (people, sayings) = (PeopleUseCases(context), SayingUseCases(context) { [] })
     let moods = MoodUseCases(context)
     for number in 1...40 {
       _ = try moods.add(MoodLevel(number), MoodMemo("ordinary memo \(number)"))

@@ -12,7 +12,7 @@ import Testing
   private func trial(_ server: LyingServer) throws -> LinkTrial {
     let place = LinkServer(try #require(HTTPAddress(server.address)))
     let transport = HTTPTransport.testing.retrying(
-      pause: Pause { _, cancellation in !cancellation.isWanted })
+      pause: Pause { _, _, cancellation in !cancellation.isWanted })
     let dav = DAVServer(transport, place, nil, until: .never)
     return try LinkTrial(
       with: (place, try DAVFolder(dav, at: place.address, of: .calendar, randomness: .seeded(5))))

@@ -190,7 +190,7 @@ import Testing
       {
         defer { rest = [] }
         return rest
-      }, replacing: true)
+      }, replacing: true, named: nil)
     #expect(outcome.report.skipped.total == 1)
     #expect(try other.read { try $0.profile.lock() } == nil)
   }

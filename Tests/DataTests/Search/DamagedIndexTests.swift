@@ -34,7 +34,7 @@ import Testing
   private func add() throws {
     let use = UseCaseContext(store, FiledStore.clock, .seeded(9))
     let saying = try SayingDetails(english: SayingText("A new word: zebrafish"))
-    _ = try SayingUseCases(use, starters: []).add(saying)
+    _ = try SayingUseCases(use) { [] }.add(saying)
     _ = try MoodUseCases(use).add(MoodLevel(70), MoodMemo("zebrafish again"))
   }
 
@@ -72,7 +72,7 @@ import Testing
       path, "CREATE TRIGGER thief AFTER INSERT ON mood BEGIN DELETE FROM person; END")
     let use = UseCaseContext(store, FiledStore.clock, .seeded(9))
     #expect(throws: DomainError.self) { try MoodUseCases(use).add(MoodLevel(1), MoodMemo("m")) }
-    let lines = try SayingUseCases(use, starters: []).recommend.daily()
+    let lines = try SayingUseCases(use) { [] }.recommend.daily()
     #expect(lines != nil)
   }
 

@@ -142,7 +142,7 @@ import Testing
 
   @Test func `parts that are too many are told by themselves`() throws {
     let (one, two) = (try device(1), try device(2))
-    _ = try SayingUseCases(one.context, starters: []).add(
+    _ = try SayingUseCases(one.context) { [] }.add(
       SayingDetails(english: SayingText("first")))
     try tell(two, of: one)
     let places = try one.store.read { try $0.journal.allPlaces() }

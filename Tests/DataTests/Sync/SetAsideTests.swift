@@ -85,7 +85,7 @@ import Testing
     let (one, two, _) = try three()
     for (device, text) in [(one, "first"), (two, "second")] {
       device.time.set(device.store === one.store ? "2026-11-20T10:00" : "2026-11-20T11:00")
-      _ = try SayingUseCases(device.context, starters: []).add(
+      _ = try SayingUseCases(device.context) { [] }.add(
         SayingDetails(english: SayingText(text)))
     }
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }

@@ -84,7 +84,7 @@ import Testing
         { rest in
           tries += 1
           return try send(rest: rest)
-        }, while: { try tries < 5 && send.isWaiting() }, pause: Pause { _, _ in true })
+        }, while: { try tries < 5 && send.isWaiting() }, pause: Pause { _, _, _ in true })
       return tries
     }
     other.change { $0.isDown = true }
@@ -139,7 +139,7 @@ import Testing
     #expect(try three.names == ["A", "B", "C", "D", "E"])
   }
 
-  @Test(arguments: [false, true])
+  @Test(.inWholeRuns, arguments: [false, true])
   func `who is killed with any call goes on with the next exchange`(after: Bool) throws {
     // Each time with a snapshot, which is several calls more.
     let rule = SnapshotRule(leastBytes: 1, leastPieces: 1)

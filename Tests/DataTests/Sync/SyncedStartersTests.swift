@@ -244,7 +244,7 @@ import Testing
 
 extension SyncedDevice {
   fileprivate var useCases: SayingUseCases {
-    SayingUseCases(context, starters: StarterCollection.lines)
+    SayingUseCases(context) { StarterCollection.lines }
   }
 
   private var sayings: [Saying] {
@@ -294,6 +294,6 @@ extension SyncedDevice {
   fileprivate func add(_ details: SayingDetails) throws {
     _ = try AddSaying(
       store: store, clock: time.clock, newID: context.newID,
-      release: ReleaseStarters(store: store, clock: time.clock, lines: []))(details)
+      release: ReleaseStarters(store: store, clock: time.clock) { [] })(details)
   }
 }

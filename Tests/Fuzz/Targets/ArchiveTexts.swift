@@ -62,7 +62,7 @@ enum ArchiveTexts {
           let bytes = try source()
           if bytes.isEmpty { throw Forgotten() }
           return bytes
-        }, replacing: replacing)
+        }, replacing: replacing, named: nil)
     } catch is Forgotten {}
   }
 
@@ -85,7 +85,8 @@ enum ArchiveTexts {
     for ending in ["-wal", "-shm"] { Scratch.remove(path + ending) }
     Findings.keep(empty, as: path)
     let store = SQLStore.sqlite(path: FilePath(path), now: now)
-    let outcome = try SQLArchive(store: store).read(Reading.source(input), replacing: false)
+    let outcome = try SQLArchive(store: store).read(
+      Reading.source(input), replacing: false, named: nil)
     let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
       case .openToOthers, .littleSpace: false

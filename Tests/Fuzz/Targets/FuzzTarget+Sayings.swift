@@ -15,7 +15,7 @@ extension FuzzTarget {
       }
       var writer = FortuneWriter()
       let kept = entries.filter { writer.write($0) }
-      var reader = FortuneReader(writer.bytes)
+      var reader = FortuneReader(source: Reading.source(writer.bytes))
       var again: [FortuneEntry] = []
       while let entry = try reader.next() { again.append(entry) }
       try RuleViolation.unless(
@@ -34,7 +34,8 @@ extension FuzzTarget {
   static let fortuneIndex = FuzzTarget("fortune-dat", corpus: SayingTexts.indexes) {
     { input in
       guard let index = FortuneIndex(reading: input) else { return }
-      var reader = FortuneReader(Array("%% x\nUryyb\n%\nb\0c\n".utf8) + input, index: index)
+      let text = Array("%% x\nUryyb\n%\nb\0c\n".utf8) + input
+      var reader = FortuneReader(index: index, source: Reading.source(text))
       while try reader.next() != nil {}
       _ = index.bytes
     }

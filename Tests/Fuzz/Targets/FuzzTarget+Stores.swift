@@ -63,7 +63,7 @@ enum SearchTexts {
         store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(3)),
         randomness: .seeded(3))
       return SearchEverywhere(
-        store: store, clock: clock, release: SayingUseCases(context, starters: []).release)
+        store: store, clock: clock, release: SayingUseCases(context) { [] }.release)
     }
   }
 }

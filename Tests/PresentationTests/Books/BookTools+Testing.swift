@@ -15,7 +15,7 @@ extension BookTools {
   ) -> BookTools {
     BookTools(
       books: BookUseCases(
-        context, release: SayingUseCases(context, starters: []).release, sources: sources,
+        context, release: SayingUseCases(context) { [] }.release, sources: sources,
         covers: covers),
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
       formats: BookFormats(

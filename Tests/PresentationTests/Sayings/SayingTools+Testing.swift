@@ -11,7 +11,7 @@ extension SayingTools {
     letters: MailRecorder = MailRecorder()
   ) -> SayingTools {
     SayingTools(
-      sayings: SayingUseCases(context, starters: lines), clock: context.clock, editor: editor,
+      sayings: SayingUseCases(context) { lines }, clock: context.clock, editor: editor,
       formats: SayingFormats { request in
         func file(_ format: SayingFormat) -> any SayingFile {
           switch format {

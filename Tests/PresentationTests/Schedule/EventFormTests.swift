@@ -152,7 +152,7 @@ import Testing
     #expect(press(Key(.up, .shift)) == nil)
   }
 
-  @Test func `a resize keeps what was typed, and leaving asks`() throws {
+  @Test(.inWholeRuns) func `a resize keeps what was typed, and leaving asks`() throws {
     let fixture = try ScheduleScreenFixture()
     let typed: KeyScript = "a \"치과\" tab \"어금니\" tab ctrl-u \"whenever\" tab"
     let sizes = KeyScript(
@@ -167,5 +167,11 @@ import Testing
   @Test func `the note can be written in an editor`() throws {
     let text = try ScheduleScreenFixture().run("a tab \"메모. \" ctrl-o").text
     #expect(text.contains("메모. 편집기에서 적었다."))
+  }
+}
+
+extension EventFormScreen.State {
+  init(_ event: Event, clock: LocalClock) {
+    self.init(Occurrence(of: event, in: clock.zone), clock: clock)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let lines = [StarterLine("등불 하나", "A lantern of ours")]
     let add = AddSaying(
       store: store, clock: clock, newID: newID,
-      release: ReleaseStarters(store: store, clock: clock, lines: lines))
+      release: ReleaseStarters(store: store, clock: clock) { lines })
     _ = try add(SayingDetails(english: SayingText("A lantern of mine")))
     let rows = try found("lantern").split(separator: "\n")
     #expect(rows.first { $0.contains("ours") }?.contains("Nov") == false)
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func found(_ text: String) throws -> String {
-    let release = ReleaseStarters(store: store, clock: clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock) { [] }
     let search = SearchEverywhere(store: store, clock: clock, release: release)
     let command = SearchCommand(search: search, formatter: SearchFormatter(clock: clock))
     var traits = ConsoleTraits(language: .english)

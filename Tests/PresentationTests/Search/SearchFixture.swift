@@ -39,7 +39,7 @@ final class SearchFixture {
   func newID(_ clock: LocalClock) -> NewID { NewID(now: clock.now, randomness: chance) }
 
   func release(_ clock: LocalClock) -> ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, lines: [])
+    ReleaseStarters(store: store, clock: clock) { [] }
   }
 
   var search: SearchEverywhere {

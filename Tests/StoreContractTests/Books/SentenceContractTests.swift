@@ -18,7 +18,7 @@ import Testing
     }
     let sayings = SayingQueries(
       store: store, clock: clock,
-      release: ReleaseStarters(store: store, clock: clock, lines: []))
+      release: ReleaseStarters(store: store, clock: clock) { [] })
     let books = BookQueries(store: store, clock: clock)
     #expect(try sayings.book(of: saying(2).id)?.title == "데미안")
     #expect(try sayings.book(of: saying(3).id) == nil)

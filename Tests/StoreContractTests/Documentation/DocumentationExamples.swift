@@ -69,7 +69,7 @@ struct DocumentationExamples {
     let today = Day(year: 2026, month: 11, day: 20)!
     let shelf = context(InMemoryStore(), on: today)
     // Sentences of books become sayings.
-    let sayings = SayingUseCases(shelf, starters: [])
+    let sayings = SayingUseCases(shelf) { [] }
     let books = BookUseCases(shelf, release: sayings.release, sources: .none)
     let demian = try books.add(
       BookDetails(title: BookTitle("Demian"), pages: PageCount(240)),

@@ -33,11 +33,11 @@ struct FilledStore {
   var clock: LocalClock { time.clock }
   var newID: NewID { NewID(now: clock.now, randomness: randomness) }
   var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, lines: [])
+    ReleaseStarters(store: store, clock: clock) { [] }
   }
   var context: UseCaseContext { UseCaseContext(store, clock, randomness) }
   var people: PeopleUseCases { PeopleUseCases(context) }
-  var sayings: SayingUseCases { SayingUseCases(context, starters: []) }
+  var sayings: SayingUseCases { SayingUseCases(context) { [] } }
   var moods: MoodUseCases { MoodUseCases(context) }
   var schedule: ScheduleUseCases { ScheduleUseCases(context) }
   var journal: JournalUseCases { JournalUseCases(context, collection: nil) }
@@ -126,7 +126,7 @@ private struct EarlierChanges {
   }
 
   func say() throws -> Saying {
-    let release = ReleaseStarters(store: store, clock: clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock) { [] }
     return try AddSaying(store: store, clock: clock, newID: newID, release: release)(
       SayingDetails(korean: SayingText("흐린 날에도 꽃은 핀다.")))
   }
@@ -172,7 +172,7 @@ private struct EarlierChanges {
 
   /// Two sentences, of the second of which a saying was made that rests.
   func keep(_ book: Book) throws -> Sentence {
-    let release = ReleaseStarters(store: store, clock: clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock) { [] }
     let add = AddSentence(store: store, clock: clock, newID: newID, release: release)
     try add(SentenceDetails(text: SentenceText("첫 문장."), page: 1), to: book.id)
     let sentence = try add(

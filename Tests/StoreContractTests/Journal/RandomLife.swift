@@ -124,7 +124,7 @@ final class RandomLife {
   }
 
   private func turn() throws {
-    let use = SayingUseCases(context, starters: [])
+    let use = SayingUseCases(context) { [] }
     let all = try store.read { try $0.sayings.list(after: 0, limit: 999) }
     let details = try SayingDetails(
       korean: SayingText("글귀 \(chance(200))"), tags: Tags([Tag("꼬리\(chance(3))")]))
@@ -174,7 +174,7 @@ final class RandomLife {
 
   private func read() throws {
     let (clock, newID) = (time.clock, context.newID)
-    let release = ReleaseStarters(store: store, clock: clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock) { [] }
     let books = try store.read { try $0.books.list(after: nil, limit: 999) }
     let day = clock.today.adding(days: -chance(4))
     switch chance(17) {

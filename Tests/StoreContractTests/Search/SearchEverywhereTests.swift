@@ -36,7 +36,7 @@ import Testing
   private static func house(_ kind: StoreKind) throws -> House {
     let store = try kind.make().store
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-    let release = ReleaseStarters(store: store, clock: clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: clock) { [] }
     return House(
       store: store, search: SearchEverywhere(store: store, clock: clock, release: release))
   }
@@ -325,7 +325,8 @@ import Testing
     let store = try kind.make().store
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let release = ReleaseStarters(
-      store: store, clock: clock, lines: [StarterLine("모닥불", "embers")])
+      store: store, clock: clock
+    ) { [StarterLine("모닥불", "embers")] }
     let search = SearchEverywhere(store: store, clock: clock, release: release)
     #expect(try search("모닥", in: [.book], .first(9)).findings.isEmpty)
     #expect(try store.read { try $0.sayings.totals() }.all == 0)

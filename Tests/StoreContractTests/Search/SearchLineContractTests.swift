@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `every area answers to all that is asked for`(kind: StoreKind) throws {
     let store = try Self.filled(kind)
-    let release = ReleaseStarters(store: store, clock: Self.clock, lines: [])
+    let release = ReleaseStarters(store: store, clock: Self.clock) { [] }
     let search = SearchEverywhere(store: store, clock: Self.clock, release: release)
     for (line, expected) in Self.lines {
       let answer = try search(line, .first(100))

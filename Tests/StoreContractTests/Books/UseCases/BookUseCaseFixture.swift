@@ -16,7 +16,7 @@ struct BookUseCaseFixture: UseCaseFixture {
   }
 
   var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, lines: [])
+    ReleaseStarters(store: store, clock: clock) { [] }
   }
 
   var useCases: BookUseCases {

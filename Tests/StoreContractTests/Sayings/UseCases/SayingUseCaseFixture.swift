@@ -28,7 +28,7 @@ struct SayingUseCaseFixture: UseCaseFixture {
 
   /// The same in another store.
   func useCases(in store: any Store) -> SayingUseCases {
-    SayingUseCases(UseCaseContext(store, clock, randomness), starters: lines)
+    SayingUseCases(UseCaseContext(store, clock, randomness)) { lines }
   }
 
   /// Makes it nine o'clock of that day.

@@ -108,7 +108,7 @@ import Testing
       try fixture.queries.occurrence(at: place)?.event.details
     }
     #expect(try shown()?.title.value == long)
-    let entries = try fixture.queries.agenda(on: day("2026-11-25")).entries
+    let entries = try fixture.queries.agenda(on: day("2026-11-25")...day("2026-11-25")).entries
     #expect(entries.map(\.occurrence.event.title) == [long])
     var later = try #require(try shown())
     later.reminders = try LeadTimes(minutesBefore: [25])

@@ -87,7 +87,7 @@ import Testing
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
       zones: ZoneFinder(environment: [:]).known)
     let before = try #require(try fixture.useCases.queries.text(of: event)).text
-    try fixture.useCases.answer(event.id, .declined, as: file)
+    try fixture.useCases.answer(OccurrencePlace(event.id), .declined, as: file)
     let after = try #require(try fixture.useCases.queries.text(of: event)).text
     // It says when it was changed.
     let stamps = ["DTSTAMP:2026112", "LAST-MODIFIED:2026112"]
@@ -107,7 +107,7 @@ import Testing
       try repositories.profile.save(profile)
     }
     #expect(throws: CalendarRefusal.isNotInvited(title: "Plan").error) {
-      try fixture.useCases.answer(event.id, .accepted, as: file)
+      try fixture.useCases.answer(OccurrencePlace(event.id), .accepted, as: file)
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
       // Nothing else was changed: the event is written as it is kept.
       #expect(try written().contains(after.map { "BEGIN:VEVENT\r\n" + $0 }.joined()))
     }
-    try useCases.answer(event.id, .tentative, as: file)
+    try useCases.answer(OccurrencePlace(event.id), .tentative, as: file)
     #expect(try parts().allSatisfy { $0.contains("PARTSTAT=TENTATIVE") })
     #expect(throws: DomainError.self) {
       try useCases.answer(

@@ -59,7 +59,7 @@ import Testing
     let outcome = try planner.edit(id, to: details)
     #expect(outcome.occurrence.end == wall("2026-11-21T11:30"))
     #expect(outcome.overlaps.map(\.event.title) == ["회의"])
-    #expect(try planner.queries.agenda(on: day("2026-11-20")).entries.isEmpty)
+    #expect(try planner.queries.agenda(on: day("2026-11-20")...day("2026-11-20")).entries.isEmpty)
     let found = try remindersOfTheDay(planner)
     #expect(found.map { $0.occurrence.event.title } == ["회의", "저녁"])
     #expect(

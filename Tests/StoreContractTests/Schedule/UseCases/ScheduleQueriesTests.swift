@@ -19,7 +19,8 @@ import Testing
   func `a day has sections, and the moment moves events between them`(kind: StoreKind) throws {
     let planner = try filled(kind)
     func titles(_ status: EventStatus) throws -> [String] {
-      try planner.queries.agenda(on: day("2026-11-20")).section(status).map(\.event.title)
+      try planner.queries.agenda(on: day("2026-11-20")...day("2026-11-20")).section(status).map(
+        \.event.title)
     }
     #expect(try titles(.now) == ["출장", "점심"])
     #expect(try titles(.upcoming) == ["저녁"])
@@ -32,7 +33,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a day marks what overlaps`(kind: StoreKind) throws {
-    let agenda = try filled(kind).queries.agenda(on: day("2026-11-20"))
+    let agenda = try filled(kind).queries.agenda(on: day("2026-11-20")...day("2026-11-20"))
     #expect(agenda.entries.map(\.event.title) == ["출장", "출근", "점심", "저녁"])
     #expect(
       agenda.entries.map { agenda.overlaps(of: $0).map(\.event.title) }
@@ -52,7 +53,8 @@ import Testing
         == [day("2026-11-19"): 1, day("2026-11-20"): 4, day("2026-11-21"): 2])
     #expect(try counts("2026-12-01", "2026-12-31") == [day("2026-12-31"): 1])
     #expect(try counts("2027-01-01", "2027-01-31") == [day("2027-01-01"): 1])
-    let found = try planner.queries.agenda(on: day("2026-11-20"), search: "ㅈ").entries
+    let found = try planner.queries.agenda(on: day("2026-11-20")...day("2026-11-20"), search: "ㅈ")
+      .entries
     #expect(found.map(\.event.title) == ["출장", "점심", "저녁"])
   }
 

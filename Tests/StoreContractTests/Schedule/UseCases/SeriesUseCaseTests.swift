@@ -676,7 +676,8 @@ import Testing
     let done = try planner.useCases.markDone(id).done
     #expect(done.status(at: planner.queries.clock.now()) == .done)
     #expect(done.days == day("2026-10-01")...day("2026-10-01"))
-    #expect(try planner.queries.agenda(on: day("2026-10-01")).section(.now).isEmpty)
+    #expect(
+      try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01")).section(.now).isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
@@ -686,12 +687,14 @@ import Testing
       details("2026-09-28T09:00", "2026-09-28T09:30", "화분"),
       repeating: EnteredRepetition(.afterDone(days: 7, times: 2))
     ).event.id
-    let today = try planner.queries.agenda(on: day("2026-10-01"))
+    let today = try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01"))
     #expect(today.section(.upcoming).map(\.event.title) == ["화분"])
     let done = try planner.useCases.markDone(id)
     #expect(done.done.start == wall("2026-10-01T09:00") && done.done.event.id != id)
     #expect(done.next?.start == wall("2026-10-08T09:00") && done.next?.event.id == id)
-    #expect(try planner.queries.agenda(on: day("2026-10-01")).section(.upcoming).isEmpty)
+    #expect(
+      try planner.queries.agenda(on: day("2026-10-01")...day("2026-10-01")).section(.upcoming)
+        .isEmpty)
     #expect(throws: DomainError.refused(.series(.isNotYet(day("2026-10-02"))))) {
       try planner.useCases.markDone(id, on: day("2026-10-02"))
     }

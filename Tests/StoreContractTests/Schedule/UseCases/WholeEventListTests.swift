@@ -94,7 +94,7 @@ import Testing
       ["2026-11-20T10:05", "2026-11-20T10:00"], ["2026-11-20T11:12"],
       ["2026-11-20T12:00", "2026-11-20T12:00"],
     ]
-    let agenda = try planner.queries.agenda(on: today)
+    let agenda = try planner.queries.agenda(on: today...today)
     #expect(
       agenda.entries.map { entry in
         ([entry.occurrence] + agenda.overlaps(of: entry)).map { "\($0.start)" }
