@@ -5,7 +5,7 @@ public struct JSONNumber: Hashable, Sendable {
   /// Takes a number as JSON spells it; nil if that is none.
   public init?(_ spelling: String) {
     let isWhole = Array(spelling.utf8).withUnsafeBufferPointer { bytes in
-      var parser = JSONParser(bytes, rules: .strict)
+      var parser = JSONParser(bytes: bytes, rules: .strict)
       return (try? parser.number()) != nil && parser.isAtEnd
     }
     guard isWhole else { return nil }

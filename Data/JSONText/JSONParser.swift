@@ -13,11 +13,6 @@ struct JSONParser {
   let rules: JSONRules
   var index = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules) {
-    self.bytes = bytes
-    self.rules = rules
-  }
-
   var isAtEnd: Bool { index >= bytes.count }
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 

@@ -20,7 +20,7 @@ extension JSONValue {
     _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPlace? = nil
   ) -> Result<JSONValue, JSONError> {
     let mark = place == nil && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    var parser = JSONParser(bytes, rules: rules)
+    var parser = JSONParser(bytes: bytes, rules: rules)
     parser.index = mark
     do throws(JSONFailure) {
       return .success(try parser.document())

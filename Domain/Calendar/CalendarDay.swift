@@ -19,10 +19,6 @@ public struct CalendarDay: Hashable, Sendable {
   /// Open goals that were to be finished by it.
   public var targets = 0
 
-  public init(_ day: Day) {
-    self.day = day
-  }
-
   public var isEmpty: Bool { things == 0 && !isRead }
   public var isRead: Bool { pages > 0 || hasPercent }
 

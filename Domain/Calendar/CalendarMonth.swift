@@ -26,7 +26,7 @@ public struct CalendarMonth: Hashable, Sendable {
 
   /// The day; an empty one where it holds nothing.
   public subscript(day: Day) -> CalendarDay {
-    places[day].map { days[$0] } ?? CalendarDay(day)
+    places[day].map { days[$0] } ?? CalendarDay(day: day)
   }
 
   public var isEmpty: Bool { days.isEmpty }

@@ -64,7 +64,7 @@ public struct CalendarQueries: Sendable {
         + (try reader.moods()) + (try reader.books())
       let general = try repositories.moodSettings.load().palette
       return DayThings(
-        marks: marks.first ?? CalendarDay(day), things: things.inOrder(of: day),
+        marks: marks.first ?? CalendarDay(day: day), things: things.inOrder(of: day),
         palette: marks.first?.palette ?? general)
     }
   }

@@ -38,7 +38,7 @@ private struct MarkedDays {
   private var days: [Day: CalendarDay] = [:]
 
   subscript(day: Day) -> CalendarDay {
-    get { days[day] ?? CalendarDay(day) }
+    get { days[day] ?? CalendarDay(day: day) }
     set { days[day] = newValue }
   }
 

@@ -2,11 +2,6 @@
 public struct UndoneChange: Hashable, Sendable {
   public let entry: JournalEntry
   public let by: JournalEntry
-
-  public init(_ entry: JournalEntry, by: JournalEntry) {
-    self.entry = entry
-    self.by = by
-  }
 }
 
 /// Takes changes back: all of them, or where one of them cannot be, none.
@@ -141,7 +136,7 @@ extension UndoChanges {
     try store.read { repositories in
       try names.map { name in
         let entry = try repositories.entry(name)
-        return UndoneChange(entry, by: try repositories.entry(entry.undoneBy ?? name))
+        return UndoneChange(entry: entry, by: try repositories.entry(entry.undoneBy ?? name))
       }
     }
   }

@@ -54,10 +54,6 @@ struct LinkRun<Folder: LinkedFolder, Things: LinkedThings> {
   var isCutOff = false
   var report = LinkReport()
 
-  init(_ link: Link, of things: Things, _ folder: Folder) {
-    (self.link, self.things, self.folder) = (link, things, folder)
-  }
-
   var format: any LinkFormat { things.format }
 
   /// Of what something may have to be written or removed there.

@@ -41,7 +41,7 @@ public struct RunLink: Sendable {
     var link = link
     var report = LinkReport()
     for _ in 0..<RunLink.mostLooks {
-      var run = LinkRun(link, of: things, folder)
+      var run = LinkRun(link: link, things: things, folder: folder)
       try run.look(in: store)
       try run.checkRemovals(accepted: acceptingRemovals)
       if isRehearsal {

@@ -61,7 +61,7 @@ extension MoodsCoordinator {
       return .year(try read(MoodYearScreen.State(on: day, today: now.day, palette: palette)))
     case .onThisDay(let day):
       return .onThisDay(
-        try read(OnThisDayScreen.State(day, today: now.day, palette: palette)))
+        try read(OnThisDayScreen.State(day: day, today: now.day, palette: palette)))
     case .totals:
       let days = MoodSpan.month.days(until: now.day)
       return .totals(
@@ -83,7 +83,7 @@ extension MoodsCoordinator {
   private static let daysOfTags = 90
 
   private func diaryPage(selecting target: DiaryList.Target) throws -> DiaryScreen.State {
-    var state = DiaryScreen.State(now: now, by: habits, palette: home.settings.palette)
+    var state = DiaryScreen.State(now: now, habits: habits, palette: home.settings.palette)
     state.isEmpty = home.awaitsFirst
     state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
     return state

@@ -7,10 +7,6 @@ struct NamedLevelsWords {
 
   let names: [NamedCount]
 
-  init(_ names: [NamedCount]) {
-    self.names = names
-  }
-
   /// All names with how often, and the option that says their levels.
   var sentence: Words {
     let named = names.prefix(NamedLevelsWords.most)

@@ -108,7 +108,7 @@ extension PeopleCoordinator {
     case .details(let id): return .details(try details(of: id))
     case .watering(let id, let day): return .water(try watering(of: id, on: day))
     case .postponing(let id):
-      return .postpone(PostponeScreen.State(of: try people.person(id), today: people.today))
+      return .postpone(PostponeScreen.State(person: try people.person(id), today: people.today))
     case .calendar(let id):
       let month = people.today.calendarMonth
       return .calendar(
@@ -161,7 +161,7 @@ extension PeopleCoordinator {
   private func details(of id: ID<Person>) throws -> PersonScreen.State {
     let person = try people.person(id)
     var state = PersonScreen.State(
-      of: person, lastReview: try people.lastReview(of: id), today: people.today)
+      person: person, lastReview: try people.lastReview(of: id), today: people.today)
     state.contact = try tools.people.contacts.contact(plantedAs: id)?.name
     state.events = try events(naming: person)
     return state

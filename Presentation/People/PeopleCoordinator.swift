@@ -88,7 +88,7 @@ package struct PeopleCoordinator: AreaCoordinator {
     let outcome = pendingNotice.outcome
     if pages.isEmpty {
       let wasWilted = outcome.change.before.state(on: outcome.change.today) == .wilted
-      home.watering = WateringAnimation(of: outcome.watering.personID, wasWilted: wasWilted)
+      home.watering = WateringAnimation(person: outcome.watering.personID, wasWilted: wasWilted)
     }
     return .told(CareMessages.watered(outcome, steps: pendingNotice.steps))
   }

@@ -154,7 +154,7 @@ extension ReportPage {
       Plot.Value(hour % 3 == 0 ? "\(hour)" : "", Double(count))
     }
     return Plot(
-      title: words.plans, summary: words.planned, .bars, points,
+      title: words.plans, summary: words.planned, form: .bars, points: points,
       scale: PlotScale(counts: plans.byHour.max() ?? 0))
   }
 
@@ -162,7 +162,7 @@ extension ReportPage {
     let books = report.books
     let drawing = TowerDrawing(
       books: books.shown.map(\.book), tower: books.tower, language: language)
-    let towerWords = TowerWords(books.tower, language)
+    let towerWords = TowerWords(tower: books.tower, language: language)
     let ground = Path {
       $0.move(to: Point(x: 0, y: 392))
       $0.line(to: Point(x: 344, y: 392))

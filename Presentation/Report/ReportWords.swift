@@ -207,7 +207,8 @@ extension ReportWords {
 
   var read: String {
     let books = report.books
-    var sentences = books.finished > 0 ? TowerWords(books.tower, language).sentences : []
+    var sentences =
+      books.finished > 0 ? TowerWords(tower: books.tower, language: language).sentences : []
     if !books.read.isEmpty {
       let days = language.days(books.read.days.count)
       let run = books.longestRun > 1 ? language.days(books.longestRun) : nil

@@ -68,7 +68,7 @@ extension SayingsCoordinator {
     of saying: Saying, from origin: SayingOrigin, at place: SayingPlace?
   ) throws -> SayingScreen.State {
     var state = SayingScreen.State(
-      of: saying, from: origin, now: sayings.now, today: tools.formatter.clock.today,
+      saying: saying, origin: origin, now: sayings.now, today: tools.formatter.clock.today,
       addedOn: tools.formatter.clock.zone.localTime(at: saying.addedAt).day)
     state.place = place
     state.book = try sayings.book(of: saying.id)

@@ -97,7 +97,7 @@ extension BookShelfScreen {
   private static func drawTower(
     of state: State, in frame: inout Frame, _ layout: BookShelfLayout, _ view: ViewContext
   ) {
-    let words = TowerWords(state.tower, view.language)
+    let words = TowerWords(tower: state.tower, language: view.language)
     let text =
       StyledText(words.height, view.theme.text)
       + StyledText(words.sentences.dropFirst().map { " " + $0 }.joined(), view.theme.faint)

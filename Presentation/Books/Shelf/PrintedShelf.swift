@@ -21,7 +21,7 @@ struct PrintedShelf {
   }
 
   func print(in console: inout Console) {
-    console.say(ShelfWords(totals, language).counts, Style(attributes: .bold))
+    console.say(ShelfWords(totals: totals, language: language).counts, Style(attributes: .bold))
     guard !books.isEmpty else { return console.say(ShelfWords.invitation(list)(language)) }
     console.line()
     let boards = SpineBoards(books, columns: min(console.width, 100))
@@ -34,7 +34,9 @@ struct PrintedShelf {
     guard tower.tower.books > 0 else { return }
     console.line()
     for row in towerRows(console.traits) { console.line(row) }
-    for sentence in TowerWords(tower.tower, language).sentences { console.say(sentence) }
+    for sentence in TowerWords(tower: tower.tower, language: language).sentences {
+      console.say(sentence)
+    }
   }
 
   private func more(_ count: Int) -> String {

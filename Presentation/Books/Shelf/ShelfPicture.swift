@@ -27,7 +27,7 @@ struct ShelfPicture {
     shapes += wood(x: right - 8, y: base, width: ShelfPicture.towerWidth + 160)
     shapes += tower.shapes(
       x: right, width: ShelfPicture.towerWidth, top: left + 24, base: base, ink: ink)
-    let words = TowerWords(tower.tower, language)
+    let words = TowerWords(tower: tower.tower, language: language)
     return Scene(
       width: right + ShelfPicture.towerWidth + 180, height: base + 60, title: title,
       summary: words.sentences.joined(separator: " "), shapes: shapes)

@@ -5,11 +5,6 @@ struct ShelfWords {
   let totals: BookTotals
   let language: Language
 
-  init(_ totals: BookTotals, _ language: Language) {
-    self.totals = totals
-    self.language = language
-  }
-
   /// Books read, favourites and sentences.
   var counts: String {
     language(

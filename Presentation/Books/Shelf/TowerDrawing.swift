@@ -8,7 +8,7 @@ struct TowerDrawing {
   let tower: BookTower
   let language: Language
 
-  private var words: TowerWords { TowerWords(tower, language) }
+  private var words: TowerWords { TowerWords(tower: tower, language: language) }
 }
 
 // MARK: - In cells

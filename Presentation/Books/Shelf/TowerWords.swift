@@ -5,11 +5,6 @@ struct TowerWords {
   let tower: BookTower
   let language: Language
 
-  init(_ tower: BookTower, _ language: Language) {
-    self.tower = tower
-    self.language = language
-  }
-
   /// The sentences one after another.
   var sentences: [String] { [height] + [comparison, next].compactMap { $0 } }
 

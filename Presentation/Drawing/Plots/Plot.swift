@@ -34,16 +34,6 @@ package struct Plot: Hashable, Sendable {
   package let points: [Value]
   package let scale: PlotScale
 
-  package init(
-    title: String, summary: String, _ form: Form, _ points: [Value], scale: PlotScale
-  ) {
-    self.title = title
-    self.summary = summary
-    self.form = form
-    self.points = points
-    self.scale = scale
-  }
-
   /// Bars of what was counted in each of the stretches.
   static func counts(
     _ figures: [(day: Day, figure: Int)], in stretches: PlotStretches, title: String,
@@ -52,7 +42,8 @@ package struct Plot: Hashable, Sendable {
     let points = stretches.points(of: figures, from: 0, adding: +) { (Double($0), 0) }
     let most = points.compactMap(\.value).max() ?? 0
     return Plot(
-      title: title, summary: summary, .bars, points, scale: PlotScale(counts: Int(most)))
+      title: title, summary: summary, form: .bars, points: points,
+      scale: PlotScale(counts: Int(most)))
   }
 
   /// Neighbours that have values, by their places.

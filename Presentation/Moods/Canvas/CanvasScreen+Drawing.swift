@@ -182,8 +182,10 @@ extension CanvasScreen {
     of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
   ) {
     for (row, mood) in state.canvas.moods.prefix(rect.height).enumerated() {
-      MoodRow(mood, state.canvas.palette, isSelected: mood.id == state.mood?.id, view)
-        .draw(in: &frame, at: rect.row(row))
+      MoodRow(
+        mood: mood, palette: state.canvas.palette, isSelected: mood.id == state.mood?.id, view: view
+      )
+      .draw(in: &frame, at: rect.row(row))
     }
     let words = CanvasWords(canvas: state.canvas, language: view.language, today: state.today)
     if let undrawn = words.undrawn {

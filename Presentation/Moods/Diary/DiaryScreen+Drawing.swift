@@ -91,8 +91,8 @@ extension DiaryScreen {
         drawHeading(day, count, state, in: &frame, at: place.row(line), view)
       case .mood(let mood)?:
         let isSelected = index == state.list.selection
-        MoodRow(mood, palette(of: mood, state), isSelected: isSelected, view).draw(
-          in: &frame, at: place.row(line))
+        MoodRow(mood: mood, palette: palette(of: mood, state), isSelected: isSelected, view: view)
+          .draw(in: &frame, at: place.row(line))
       }
     }
   }
@@ -120,7 +120,8 @@ extension DiaryScreen {
     _ mood: Mood, _ state: State, in frame: inout Frame, _ place: DiaryLayout,
     _ view: ViewContext
   ) {
-    MoodPicture(mood.level, palette(of: mood, state), view).draw(in: &frame, at: place.picture)
+    MoodPicture(level: mood.level, palette: palette(of: mood, state), view: view).draw(
+      in: &frame, at: place.picture)
     let room = place.detail
     // In a low window its row in the list says the rest.
     let isMemo = room.height < 3 && !mood.wholeText.isEmpty
@@ -138,7 +139,7 @@ extension DiaryScreen {
         en: "The diary is still empty.\nEvery mood you add is kept here, day by day."),
       key: "a", begins: Words(ko: "첫 기분을 남겨요", en: "adds the first one")
     ) { frame, place in
-      MoodPicture(.start, state.palette, view).draw(in: &frame, at: place)
+      MoodPicture(level: .start, palette: state.palette, view: view).draw(in: &frame, at: place)
     }
   }
 }

@@ -16,12 +16,6 @@ enum DiaryScreen: Screen {
     /// Whether nothing was ever saved.
     var isEmpty = false
 
-    init(now: LocalTime, by habits: DateHabits, palette: Palette) {
-      self.now = now
-      self.habits = habits
-      self.palette = palette
-    }
-
     var selected: Mood? { list.selected }
 
     /// What the day typed to go to means; nil while none is typed.

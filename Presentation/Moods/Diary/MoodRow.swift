@@ -8,13 +8,6 @@ struct MoodRow: Widget {
   let isSelected: Bool
   let view: ViewContext
 
-  init(_ mood: Mood, _ palette: Palette, isSelected: Bool, _ view: ViewContext) {
-    self.mood = mood
-    self.palette = palette
-    self.isSelected = isSelected
-    self.view = view
-  }
-
   func draw(in frame: inout Frame, at rect: Rect) {
     let style = isSelected ? view.theme.selection : view.theme.text
     if isSelected { frame.clear(rect, style: style) }
@@ -57,12 +50,6 @@ struct MoodPicture: Widget {
   let level: MoodLevel
   let palette: Palette
   let view: ViewContext
-
-  init(_ level: MoodLevel, _ palette: Palette, _ view: ViewContext) {
-    self.level = level
-    self.palette = palette
-    self.view = view
-  }
 
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }

@@ -11,12 +11,6 @@ enum OnThisDayScreen: Screen {
     var years: [DiaryDay] = []
     var palettes: [Day: Palette] = [:]
     var scroll = ScrolledRows()
-
-    init(_ day: Day, today: Day, palette: Palette) {
-      self.day = day
-      self.today = today
-      self.palette = palette
-    }
   }
 
   enum Action: Hashable {

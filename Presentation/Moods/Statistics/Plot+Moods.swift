@@ -11,8 +11,8 @@ extension Plot {
       of: moods.map { ($0.day, $0.tally) }, from: LevelTally.none, adding: +
     ) { ($0.mean, $0.spread ?? 0) }
     return Plot(
-      title: stretches.length.course(language), summary: summary(of: moods, language), .means,
-      points, scale: .levels)
+      title: stretches.length.course(language), summary: summary(of: moods, language), form: .means,
+      points: points, scale: .levels)
   }
 
   private static func summary(of moods: [MoodDay], _ language: Language) -> String {

@@ -113,11 +113,6 @@ struct WateringAnimation: Hashable {
   let wasWilted: Bool
   private(set) var frame = 0
 
-  init(of person: ID<Person>, wasWilted: Bool) {
-    self.person = person
-    self.wasWilted = wasWilted
-  }
-
   private static let frames = Int(
     PlantDrawing.wateringSeconds * Double(PlantDrawing.framesPerSecond))
 

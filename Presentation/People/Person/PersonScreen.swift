@@ -16,12 +16,6 @@ enum PersonScreen: Screen {
     /// Whether there is room for both.
     var hasCardBeside = false
     var text = ScrolledRows()
-
-    init(of person: Person, lastReview: LastReview, today: Day) {
-      self.person = person
-      self.lastReview = lastReview
-      self.today = today
-    }
   }
 
   enum Action: Hashable {

@@ -8,11 +8,6 @@ enum PostponeScreen: ListScreen {
     var today: Day
     /// By how many days.
     var rows = RowList(all: Array(Delay.accepted))
-
-    init(of person: Person, today: Day) {
-      self.person = person
-      self.today = today
-    }
   }
 
   typealias Output = PeopleEffect

@@ -16,14 +16,6 @@ enum SayingScreen: Screen {
     private(set) var scroll = ScrollState()
     private(set) var shape = ListShape(count: 0, visible: 0)
 
-    init(of saying: Saying, from origin: SayingOrigin, now: Instant, today: Day, addedOn: Day) {
-      self.saying = saying
-      self.origin = origin
-      self.now = now
-      self.today = today
-      self.addedOn = addedOn
-    }
-
     /// Whether there is more below.
     var hasMore: Bool { offset + shape.visible < shape.count }
     var offset: Int { scroll.offset(in: shape) }

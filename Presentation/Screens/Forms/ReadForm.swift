@@ -5,10 +5,6 @@ struct FieldReader<Name: Hashable> {
   let form: Form<Name>
   private(set) var errors: [Name: any Error] = [:]
 
-  init(_ form: Form<Name>) {
-    self.form = form
-  }
-
   func text(_ name: Name) -> String { form[name]?.text ?? "" }
 
   /// What the text of the field means; nil where no rule accepts it.
@@ -68,7 +64,7 @@ extension ReadFormState {
 
   /// What is wrong with each field by itself.
   var errors: [FieldName: any Error] {
-    var fields = FieldReader(form)
+    var fields = FieldReader(form: form)
     _ = try? entry(&fields)
     return fields.errors
   }
@@ -89,7 +85,7 @@ extension ReadFormState {
   /// Everything that is entered; where it is not accepted, that is shown, and nil.
   mutating func checked() -> Entry? {
     check(form.fields.map(\.name))
-    var fields = FieldReader(form)
+    var fields = FieldReader(form: form)
     do {
       let entry = try entry(&fields)
       if form.errors.isEmpty, let entry { return entry }

@@ -104,7 +104,7 @@ extension Damage {
           + " they are out of. Add --levels /5, --levels /10 or --levels /100.")
         + Damage.nothingAdded(language)
     case .unknownMoods(let names):
-      NamedLevelsWords(names).sentence(language) + Damage.nothingAdded(language)
+      NamedLevelsWords(names: names).sentence(language) + Damage.nothingAdded(language)
     case .sealed(let damage): damage.text(in: language)
     case .keys(let path):
       language(

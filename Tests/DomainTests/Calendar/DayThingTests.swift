@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a day that holds nothing but pages is not empty`() {
-    var marks = CalendarDay(today)
+    var marks = CalendarDay(day: today)
     #expect(marks.isEmpty && marks.things == 0)
     marks.pages = 3
     #expect(!marks.isEmpty && marks.things == 0)

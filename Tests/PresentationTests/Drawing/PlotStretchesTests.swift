@@ -63,8 +63,8 @@ import Testing
     for values in figures {
       for form in [Plot.Form.bars, .means] {
         let plot = Plot(
-          title: "달마다", summary: "", form,
-          values.map { Plot.Value("11월", $0, spread: 30) }, scale: .levels)
+          title: "달마다", summary: "", form: form,
+          points: values.map { Plot.Value("11월", $0, spread: 30) }, scale: .levels)
         for (columns, height) in [(1, 1), (4, 3), (20, 6), (100, 16)] {
           let rows = plot.rows(columns: columns, height: height, widths: .standard)
           #expect(rows.count == height)

@@ -29,7 +29,8 @@ import Testing
   @Test func `a line is broken where nothing is known`() {
     let values: [Double?] = [nil, 1, 2, nil, nil, 3, nil, 4, 5]
     let plot = Plot(
-      title: "", summary: "", .means, values.map { Plot.Value("", $0) }, scale: .levels)
+      title: "", summary: "", form: .means, points: values.map { Plot.Value("", $0) },
+      scale: .levels)
     #expect(plot.runs == [1..<3, 5..<6, 7..<9])
     let scene = plot.scene(width: 300, height: 100, .paper)
     #expect(SVGReader(SVGRenderer().document(of: scene)).isWellFormed)
@@ -38,7 +39,7 @@ import Testing
   @Test func `labels that would meet are left out`() throws {
     let points = (1...31).map { Plot.Value("\($0)일", Double($0)) }
     let plot = Plot(
-      title: "", summary: "", .bars, points, scale: PlotScale(counts: 31))
+      title: "", summary: "", form: .bars, points: points, scale: PlotScale(counts: 31))
     for (width, most) in [(300.0, 12), (2000, 31)] {
       let texts = plot.scene(width: width, height: 100, .paper).shapes.compactMap {
         if case .text(let lettering) = $0, lettering.anchor == .middle { lettering } else { nil }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `all unknown names stand in the option that says their levels`() {
     let names = ["sparkling", "content", "반짝"].map { NamedCount($0, records: 2) }
-    let words = NamedLevelsWords(names).sentence
+    let words = NamedLevelsWords(names: names).sentence
     for language in Language.allCases {
       #expect(words(language).contains("--levels 'sparkling=…,content=…,반짝=…'"))
     }

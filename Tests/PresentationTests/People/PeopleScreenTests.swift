@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: [(4, false), (5, false), (9, true), (30, false)])
   func `putting off is offered on the due day only`(every: Int, isOffered: Bool) throws {
-    let state = PostponeScreen.State(of: try Self.person(every: every), today: Self.today)
+    let state = PostponeScreen.State(person: try Self.person(every: every), today: Self.today)
     let binding = PostponeScreen.keys(state).bindings.first { $0.action == .opened }
     #expect((binding?.disabled == nil) == isOffered)
   }

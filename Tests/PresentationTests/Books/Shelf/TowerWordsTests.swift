@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TowerWordsTests {
   private func sentences(_ books: Int, _ tenths: Int, _ language: Language) -> [String] {
-    TowerWords(BookTower(books: books, tenths: tenths), language).sentences
+    TowerWords(tower: BookTower(books: books, tenths: tenths), language: language).sentences
   }
 
   @Test(arguments: [(86, "8.6"), (20, "2.0"), (99, "9.9")])

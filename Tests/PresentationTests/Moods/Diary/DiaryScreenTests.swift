@@ -8,7 +8,7 @@ import Testing
 @Suite struct DiaryScreenTests {
   @Test func `a search that finds nothing says so, and Esc does one thing`() {
     var state = DiaryScreen.State(
-      now: LocalTime(literal: "2026-11-20T09:00"), by: .usual, palette: .canvas)
+      now: LocalTime(literal: "2026-11-20T09:00"), habits: .usual, palette: .canvas)
     for input in [SearchBar.Input.opened, .typed(.paste("바다")), .done] {
       _ = DiaryScreen.update(&state, .search(input))
     }
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `an empty diary says that there is no mood yet`() {
     let state = DiaryScreen.State(
-      now: LocalTime(literal: "2026-11-20T09:00"), by: .usual, palette: .canvas)
+      now: LocalTime(literal: "2026-11-20T09:00"), habits: .usual, palette: .canvas)
     let keys = DiaryScreen.keys(state)
     #expect(Set(keys.bindings.compactMap(\.disabled?.en)) == ["there is no mood yet"])
     let escapes = keys.bindings.filter { $0.keys.contains(Key(.escape)) }
