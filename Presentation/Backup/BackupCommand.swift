@@ -61,11 +61,9 @@ package struct BackupCommand: Command {
     let copy = try copies.make(at: file, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
     console.tell(
-      [
-        console.language(
-          ko: "저장소를 백업하고 확인했어요 (\(size)):\n  \(path)",
-          en: "Copied the store and checked the copy (\(size)):\n  \(path)")
-      ],
+      console.language(
+        ko: "저장소를 백업하고 확인했어요 (\(size)):\n  \(path)",
+        en: "Copied the store and checked the copy (\(size)):\n  \(path)"),
       json: ["file": .path(copy.path), "bytes": .int(copy.bytes)])
   }
 
@@ -99,11 +97,9 @@ package struct BackupCommand: Command {
     }
     let path = file.quotable(limit: 200)
     console.tell(
-      [
-        console.language(
-          ko: "저장소를 백업하고 암호로 잠갔어요 (\(ByteSize(size).text)):\n  \(path)",
-          en: "Copied the store into an encrypted file (\(ByteSize(size).text)):\n  \(path)")
-      ],
+      console.language(
+        ko: "저장소를 백업하고 암호로 잠갔어요 (\(ByteSize(size).text)):\n  \(path)",
+        en: "Copied the store into an encrypted file (\(ByteSize(size).text)):\n  \(path)"),
       json: ["file": .path(file), "bytes": .int(size)])
   }
 

@@ -29,14 +29,12 @@ struct LinkRemoveCommand: Command {
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     try tools.links.remove(name)
     console.tell(
-      [
-        listed.kind == .calendar
-          ? language(
-            ko: "\(name) 캘린더는 이제 연결되어 있지 않아요.", en: "The calendar \(name) is no longer linked.")
-          : language(
-            ko: "\(name) 주소록은 이제 연결되어 있지 않아요.",
-            en: "The address book \(name) is no longer linked.")
-      ],
+      listed.kind == .calendar
+        ? language(
+          ko: "\(name) 캘린더는 이제 연결되어 있지 않아요.", en: "The calendar \(name) is no longer linked.")
+        : language(
+          ko: "\(name) 주소록은 이제 연결되어 있지 않아요.",
+          en: "The address book \(name) is no longer linked."),
       json: listed.collection.json)
   }
 }

@@ -112,10 +112,8 @@ package struct ProfileLockCommand: Command {
       try prompt.prove(in: &console)
       try lock.takeOff()
       console.tell(
-        [
-          console.language(
-            ko: "잠금을 풀었어요. 이제 암호를 묻지 않아요.", en: "The profile is no longer locked.")
-        ],
+        console.language(
+          ko: "잠금을 풀었어요. 이제 암호를 묻지 않아요.", en: "The profile is no longer locked."),
         json: ["isLocked": .bool(false)])
     case .now:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
@@ -124,11 +122,10 @@ package struct ProfileLockCommand: Command {
       // The lock was there before.
       console.leaveNothing()
       console.tell(
-        [
-          console.language(
-            ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어봐요.",
-            en: "Locked, and every open screen with it. The next command asks for the passphrase.")
-        ], json: ["isLocked": .bool(true)])
+        console.language(
+          ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어봐요.",
+          en: "Locked, and every open screen with it. The next command asks for the passphrase."),
+        json: ["isLocked": .bool(true)])
     }
   }
 }

@@ -64,11 +64,9 @@ package struct ProfileRenameCommand: Command {
     let name = profile.displayName.shown(language)
     let copula = KoreanParticle.copula.form(after: name)
     console.tell(
-      [
-        language(
-          ko: "\(old) 프로필의 이름은 이제 \(name.quoted(.korean))\(copula).",
-          en: "The profile \(old) is called \(name.quoted(.english)) now.")
-      ],
+      language(
+        ko: "\(old) 프로필의 이름은 이제 \(name.quoted(.korean))\(copula).",
+        en: "The profile \(old) is called \(name.quoted(.english)) now."),
       json: ["name": .string(profile.displayName.value), "store": .string(entry.file)])
   }
 }

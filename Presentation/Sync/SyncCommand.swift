@@ -219,6 +219,6 @@ struct SyncPauseCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.queries.pause(true)
     console.tell(
-      [console.language(ko: "동기화를 멈췄어요.", en: "Sync is paused.")], json: ["isPaused": .bool(true)])
+      console.language(ko: "동기화를 멈췄어요.", en: "Sync is paused."), json: ["isPaused": .bool(true)])
   }
 }

@@ -56,7 +56,7 @@ struct SyncConflictsCommand: Command {
     tools.wake()
     let thing = settled.thing(console.language, tools.clock)
     console.tell(
-      ["\(thing): \(Self.done(side)(console.language))"],
+      "\(thing): \(Self.done(side)(console.language))",
       json: ["id": .string(settled.id), "took": .string(side.rawValue)])
   }
 

@@ -62,11 +62,9 @@ struct SyncRenameCommand: Command {
     try tools.queries.rename(to: name)
     tools.wake()
     console.tell(
-      [
-        console.language(
-          ko: "이 기기는 이제 \(KoreanParticle.copula(name.quotable())).",
-          en: "This device is \(name.quotable()) now.")
-      ],
+      console.language(
+        ko: "이 기기는 이제 \(KoreanParticle.copula(name.quotable())).",
+        en: "This device is \(name.quotable()) now."),
       json: ["device": .string(name)])
   }
 }

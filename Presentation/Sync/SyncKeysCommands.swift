@@ -100,10 +100,8 @@ struct SyncInviteCommand: Command {
       if held.cancellation.isWanted { return try tools.invite.end(invitation) }
       try tools.invite.admit(guest, by: invitation)
       console.tell(
-        [
-          console.language(
-            ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now.")
-        ],
+        console.language(
+          ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now."),
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
       // A signal that came meanwhile ends the program before anything else is printed.
       console.flush()

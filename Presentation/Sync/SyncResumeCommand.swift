@@ -36,7 +36,7 @@ struct SyncResumeCommand: Command {
     guard try tools.resume.asks() else {
       _ = try tools.resume()
       return console.tell(
-        [console.language(ko: "동기화를 이어 가요.", en: "Sync goes on.")],
+        console.language(ko: "동기화를 이어 가요.", en: "Sync goes on."),
         json: ["isPaused": .bool(false)])
     }
     guard let state = try input[Self.take] ?? chosen(in: &console) else { return }

@@ -61,11 +61,9 @@ struct SyncServerCommand: Command {
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     try tools.server.make(address)
     console.tell(
-      [
-        console.language(
-          ko: "서버가 준비됐어요. 이제 hearth sync setup postgres를 쓰세요.",
-          en: "The server is ready: now hearth sync setup postgres.")
-      ],
+      console.language(
+        ko: "서버가 준비됐어요. 이제 hearth sync setup postgres를 쓰세요.",
+        en: "The server is ready: now hearth sync setup postgres."),
       json: ["made": .bool(true)])
   }
 

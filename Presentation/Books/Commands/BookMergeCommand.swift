@@ -48,10 +48,8 @@ struct BookMergeCommand: Command {
     let outcome = try tools.books.merge(book.id, with: other.id)
     let (name, id) = (outcome.book.title.quoted(language), outcome.book.id.short)
     console.tell(
-      [
-        language(
-          ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id)).")
-      ],
+      language(
+        ko: "\(name): 한 권으로 합쳤어요 (id \(id)).", en: "\(name): one book now (id \(id))."),
       json: tools.formatter.json(of: outcome.book))
     if let takenBack { console.note(StyledText(takenBack.told(of: outcome.book)(language))) }
   }

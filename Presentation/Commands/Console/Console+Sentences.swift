@@ -21,6 +21,13 @@ extension Console {
     }
   }
 
+  /// The same where nothing follows from it.
+  mutating func tell(
+    _ sentence: String, json object: @autoclosure () throws -> JSONObject
+  ) rethrows {
+    try tell([sentence], json: object())
+  }
+
   /// Tells how something is after it was edited; where it is as it was, only that: nothing was
   /// noted that could be taken back.
   mutating func tell<Thing: Equatable>(

@@ -38,11 +38,9 @@ struct ContactBookEditCommand: Command {
     let old = try tools.people.contacts.addressBook(meantBy: try input[Self.which])
     let book = try tools.people.renameAddressBook(old, to: try input[Self.name] ?? old)
     console.tell(
-      [
-        console.language(
-          ko: "주소록의 이름을 바꿨어요: \(old) → \(book.name).",
-          en: "The address book \(old) is called \(book.name) now.")
-      ],
+      console.language(
+        ko: "주소록의 이름을 바꿨어요: \(old) → \(book.name).",
+        en: "The address book \(old) is called \(book.name) now."),
       json: [
         "name": .string(book.name.value), "readOnly": .bool(book.isReadOnly),
         "linked": .bool(book.link != nil),

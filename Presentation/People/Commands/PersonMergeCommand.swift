@@ -40,13 +40,11 @@ struct PersonMergeCommand: Command {
     let outcome = try tools.people.merge(person.id, with: other.id)
     let count = outcome.person.care.wateringCount
     console.tell(
-      [
-        language(
-          ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.short))."
-            + " 물 준 기록 \(count)개.",
-          en: "\(outcome.person.fullName): one person now (id \(outcome.person.id.short)),"
-            + " with \(Plural("watering")(count)).")
-      ],
+      language(
+        ko: "\(outcome.person.fullName): 한 사람으로 합쳤어요 (id \(outcome.person.id.short))."
+          + " 물 준 기록 \(count)개.",
+        en: "\(outcome.person.fullName): one person now (id \(outcome.person.id.short)),"
+          + " with \(Plural("watering")(count))."),
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 }

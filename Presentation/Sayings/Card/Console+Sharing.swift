@@ -41,11 +41,9 @@ extension Console {
     try tools.files.write(bytes, to: path, replacing: traits.assumesYes)
     let (name, place) = (share.line.name, path.quotable(limit: 200))
     tell(
-      [
-        language(
-          ko: "\(KoreanParticle.object(name.ko)) 파일로 저장했어요: \(place)",
-          en: "Wrote \(name.en) to \(place)")
-      ],
+      language(
+        ko: "\(KoreanParticle.object(name.ko)) 파일로 저장했어요: \(place)",
+        en: "Wrote \(name.en) to \(place)"),
       json: share.json(file: path))
   }
 
@@ -61,11 +59,9 @@ extension Console {
     }
     let name = share.line.name
     tell(
-      [
-        language(
-          ko: "\(KoreanParticle.object(name.ko)) 메일에 담아 열어요.",
-          en: "Opening a letter with \(name.en).")
-      ],
+      language(
+        ko: "\(KoreanParticle.object(name.ko)) 메일에 담아 열어요.",
+        en: "Opening a letter with \(name.en)."),
       json: share.json())
   }
 
@@ -75,11 +71,9 @@ extension Console {
     }
     let name = share.line.name
     tell(
-      [
-        language(
-          ko: "\(KoreanParticle.object(name.ko)) 터미널의 클립보드로 보냈어요. 복사되지 않는 터미널도 있어요.",
-          en: "Sent \(name.en) to the terminal's clipboard, which some terminals do not allow.")
-      ],
+      language(
+        ko: "\(KoreanParticle.object(name.ko)) 터미널의 클립보드로 보냈어요. 복사되지 않는 터미널도 있어요.",
+        en: "Sent \(name.en) to the terminal's clipboard, which some terminals do not allow."),
       json: share.json(isCopied: true))
   }
 }

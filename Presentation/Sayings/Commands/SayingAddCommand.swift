@@ -58,7 +58,7 @@ struct SayingAddCommand: Command {
     let language = console.language
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
     console.tell(
-      [language(ko: "\(name)로 추가했어요: \(excerpt)", en: "Added \(name): \(excerpt)")],
+      language(ko: "\(name)로 추가했어요: \(excerpt)", en: "Added \(name): \(excerpt)"),
       json: tools.formatter.json(of: saying))
   }
 }

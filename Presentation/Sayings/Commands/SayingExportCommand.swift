@@ -72,11 +72,9 @@ struct SayingExportCommand: Command {
   private func tell(_ count: Int, _ paths: [FilePath], in console: inout Console) {
     let places = paths.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     console.tell(
-      [
-        console.language(
-          ko: "글귀 \(count)개를 내보냈어요: \(places)",
-          en: "Wrote \(Plural("saying")(count)): \(places)")
-      ],
+      console.language(
+        ko: "글귀 \(count)개를 내보냈어요: \(places)",
+        en: "Wrote \(Plural("saying")(count)): \(places)"),
       json: [
         "files": .array(paths.map { .path($0) }), "sayings": .int(count),
       ])

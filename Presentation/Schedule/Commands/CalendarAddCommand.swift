@@ -32,10 +32,8 @@ struct CalendarAddCommand: Command {
     let calendar = try tools.schedule.calendars.add(
       try input[Self.name], try input[CalendarSpec.color])
     console.tell(
-      [
-        console.language(
-          ko: "캘린더를 만들었어요: \(calendar.name).", en: "Made the calendar \(calendar.name).")
-      ],
+      console.language(
+        ko: "캘린더를 만들었어요: \(calendar.name).", en: "Made the calendar \(calendar.name)."),
       json: calendar.json)
   }
 }

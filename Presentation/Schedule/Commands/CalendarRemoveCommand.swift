@@ -29,11 +29,9 @@ struct CalendarRemoveCommand: Command {
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let removed = try calendars.remove(name)
     console.tell(
-      [
-        language(
-          ko: "캘린더를 지웠어요: \(name) (일정 \(removed)개).",
-          en: "Removed the calendar \(name) (\(Plural("event")(removed))).")
-      ],
+      language(
+        ko: "캘린더를 지웠어요: \(name) (일정 \(removed)개).",
+        en: "Removed the calendar \(name) (\(Plural("event")(removed)))."),
       json: ["name": .string(name.value), "events": .int(removed)])
   }
 }

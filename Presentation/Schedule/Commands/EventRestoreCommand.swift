@@ -28,10 +28,8 @@ struct EventRestoreCommand: Command {
     let (language, event) = (console.language, outcome.event)
     let when = tools.formatter.words(language).when(outcome.occurrence)
     try console.tell(
-      [
-        language(
-          ko: "되살렸어요: \(event.title), \(when).", en: "Brought back: \(event.title), \(when).")
-      ],
+      language(
+        ko: "되살렸어요: \(event.title), \(when).", en: "Brought back: \(event.title), \(when)."),
       json: try tools.json(of: outcome))
   }
 }

@@ -27,7 +27,7 @@ struct CalendarUnsubscribeCommand: Command {
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     let removed = try tools.schedule.subscriptions.remove(name)
     console.tell(
-      [language(ko: "구독을 끊었어요: \(name).", en: "The subscription \(name) has ended.")],
+      language(ko: "구독을 끊었어요: \(name).", en: "The subscription \(name) has ended."),
       json: ["calendar": .string(name.value), "events": .int(removed)])
   }
 }
