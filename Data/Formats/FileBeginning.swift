@@ -135,11 +135,7 @@ struct FileBeginning {
   private static func unpacked(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> () throws -> [UInt8] {
-    guard let zlib = ZLibrary.system else {
-      throw DomainError.unavailable(
-        .library(name: ZLibrary.fileName, package: ZLibrary.packageName))
-    }
-    let inflater = Inflater(.gzip, zlib, source: source)
+    let inflater = try Inflater(.gzip, .needed(), source: source)
     return {
       do {
         return try inflater.next()

@@ -9,11 +9,7 @@ final class ZipDocuments {
   private static let mostOthers = 100
 
   init(_ source: @escaping () throws -> [UInt8]) throws {
-    guard let zlib = ZLibrary.system else {
-      throw DomainError.unavailable(
-        .library(name: ZLibrary.fileName, package: ZLibrary.packageName))
-    }
-    nextEntry = ZipReader(zlib, source: source).next
+    nextEntry = try ZipReader(.needed(), source: source).next
   }
 
   /// Those of a TAR archive.

@@ -57,7 +57,7 @@ package struct DeflatedSegments: SegmentFormat {
 
   private func bytes(ofLines values: [JSONValue]) throws -> [UInt8] {
     let lines = values.flatMap { SyncCodec.line($0) + [UInt8(ascii: "\n")] }
-    guard lines.count <= Self.most, let deflated = try zlib().deflated(lines) else {
+    guard lines.count <= Self.most, let deflated = try ZLibrary.needed().deflated(lines) else {
       throw DomainError.refused(.sync(.isTooLarge))
     }
     let bytes = UInt32(deflated.count).bytes
@@ -73,7 +73,8 @@ package struct DeflatedSegments: SegmentFormat {
     guard bytes.count >= Self.header else { throw damage }
     let count = UInt32.number(bytes.prefix(Self.header))
     guard count <= bytes.count - Self.header,
-      let lines = try zlib().inflated(bytes[Self.header..<(Self.header + count)], most: Self.most)
+      let lines = try ZLibrary.needed().inflated(
+        bytes[Self.header..<(Self.header + count)], most: Self.most)
     else { throw damage }
     do {
       let values = try lines.split(separator: UInt8(ascii: "\n")).map {
@@ -86,13 +87,5 @@ package struct DeflatedSegments: SegmentFormat {
     } catch {
       throw damage
     }
-  }
-
-  private func zlib() throws -> ZLibrary {
-    guard let zlib = ZLibrary.system else {
-      throw DomainError.unavailable(
-        .library(name: ZLibrary.fileName, package: ZLibrary.packageName))
-    }
-    return zlib
   }
 }

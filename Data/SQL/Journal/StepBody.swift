@@ -85,10 +85,7 @@ enum StepBody {
     switch bytes.first {
     case json: break
     case deflated:
-      guard let zlib = ZLibrary.system else {
-        throw .unavailable(.library(name: ZLibrary.fileName, package: ZLibrary.packageName))
-      }
-      guard let inflated = zlib.inflated(rest, most: most) else { return nil }
+      guard let inflated = try ZLibrary.needed().inflated(rest, most: most) else { return nil }
       rest = inflated[...]
     default: return []
     }
