@@ -5,7 +5,7 @@ package struct BackupCommand: Command {
   package static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
 
   private static let file = Argument<FilePath?>(
-    "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")
+    "file", .optional, kind: .file, placeholder: .file
   ) { $0.texts.first?.carriedPath }
 
   package static let spec = CommandSpec(

@@ -20,13 +20,13 @@ package struct FileSealing: Sendable {
   ).forPeople
 
   static let passphraseFile = Option<FilePath>(
-    "passphrase-file", placeholder: Words(ko: "파일", en: "FILE"),
+    "passphrase-file", placeholder: .file,
     help: Words(
       ko: "암호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
       en: "Takes the passphrase from the first line of this file."))
 
   static let identity = Option<FilePath>(
-    "identity", placeholder: Words(ko: "파일", en: "FILE"),
+    "identity", placeholder: .file,
     help: Words(
       ko: "공개 키로 잠근 파일을 여는 키가 든 파일이에요.",
       en: "The file with the key that opens what was closed for a public key."))

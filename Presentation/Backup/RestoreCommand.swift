@@ -26,7 +26,7 @@ package struct RestoreCommand: Command {
     arguments: [file], options: FileSealing.opening, isForPeople: true, pace: .lasting)
 
   private static let file = Argument<FilePath?>(
-    "file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE")
+    "file", .optional, kind: .file, placeholder: .file
   ) { $0.texts.first?.carriedPath }
 
   private static let mostOffered = 10

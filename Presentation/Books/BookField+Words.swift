@@ -26,7 +26,7 @@ extension BookField {
       Wording(
         label: Words(ko: "제목", en: "title"),
         example: Words(ko: "어떤 책인가요?", en: "Which book is it?"),
-        placeholder: Words(ko: "제목", en: "TITLE"), help: Words(ko: "새 제목이에요.", en: "The new title.")
+        placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title.")
       )
     case .subtitle:
       Wording(

@@ -12,7 +12,7 @@ struct LinkAddCommand: Command {
       en: "What is linked: events (calendar) or contacts."))
 
   private static let name = Argument<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(
       ko: "여기서 부를 캘린더나 주소록의 이름이에요.",
       en: "What the calendar or address book is called here.")

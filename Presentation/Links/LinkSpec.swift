@@ -3,7 +3,7 @@ import HearthDomain
 /// What the commands of links share.
 enum LinkSpec {
   static let which = Argument<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(ko: "연결의 이름이나 그 일부예요.", en: "The name of what is linked, or a part of it."))
 
   static let user = Option<String>(

@@ -5,7 +5,7 @@ struct LinkSyncCommand: Command {
   static let words = CommandName(["link", "sync"])
 
   private static let which = Argument<String?>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(ko: "적지 않으면 모두예요.", en: "All links unless one is named."))
 
   private static let dryRun = Flag(

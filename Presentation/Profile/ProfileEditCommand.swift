@@ -5,7 +5,7 @@ package struct ProfileEditCommand: Command {
   package static let words = CommandName(["profile", "edit"])
 
   private static let name = Option<DisplayName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(
       ko: "한글 15자, 영문 30자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
       en: "Up to 30 letters (15 in Hangul); an empty one greets without a name."))

@@ -57,14 +57,13 @@ extension DisplayName {
 enum ProfileSpec {
   /// The name of one of the profiles.
   static let which = Argument<String>(
-    "name", kind: .profile, placeholder: Words(ko: "이름", en: "NAME"),
+    "name", kind: .profile, placeholder: .name,
     help: Words(
       ko: "‘hearth profile list’의 이름이에요. 이름 없는 프로필은 손님이나 guest라고 써요.",
       en: "As “hearth profile list” shows it; the one without a name is called guest."))
 
   static let newName = Argument<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: .room(for: DisplayNameRule.self))
+    "name", placeholder: .name, help: .room(for: DisplayNameRule.self))
 
   static let email = Option<Email>(
     "email", placeholder: Words(ko: "이메일", en: "EMAIL"),

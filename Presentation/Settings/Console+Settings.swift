@@ -4,7 +4,7 @@ import JSONText
 /// The parts of grammar that several commands about settings share.
 enum SettingSpec {
   static let name = Argument<Setting>(
-    "name", kind: .setting, placeholder: Words(ko: "이름", en: "NAME"),
+    "name", kind: .setting, placeholder: .name,
     spoken: Words(ko: "설정", en: "SETTING"), help: help, read: setting)
 
   /// All of them stand beside it.

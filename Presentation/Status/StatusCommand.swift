@@ -26,7 +26,7 @@ package struct StatusCommand: Command {
     help: Words(ko: "누가 보여 줄지 정해요. 적지 않으면 plain이에요.", en: "For whom; plain unless told otherwise."))
 
   private static let template = Option<StatusTemplate>(
-    "template", placeholder: Words(ko: "글", en: "TEXT"),
+    "template", placeholder: .text,
     help: Words(
       ko:
         "무엇을 어떻게 보일지 적어요. {낱말}에는 값이 들어가고, {?낱말 …}은 값이 있을 때만 보여요. \\{는 글자예요.\n\(wordList(.korean))",

@@ -42,8 +42,7 @@ struct SyncDevicesCommand: Command {
 struct SyncRenameCommand: Command {
   static let words = CommandName(["sync", "devices", "rename"])
 
-  private static let name = Argument<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"), read: SyncSpec.deviceName)
+  private static let name = Argument<String>("name", placeholder: .name, read: SyncSpec.deviceName)
 
   static let spec = CommandSpec(
     words, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Call this device otherwise"),

@@ -142,7 +142,7 @@ enum SyncSpec {
   static let database = Argument<String>("address", placeholder: Words(ko: "주소", en: "ADDRESS"))
 
   static let name = Option<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(
       ko: "이 기기를 다른 기기에서 부르는 이름이에요.", en: "What the other devices call this one."),
     read: deviceName)

@@ -19,8 +19,7 @@ struct BookAddCommand: Command {
   static let words = CommandName(["book", "add"])
 
   private static let title = Argument<String?>(
-    "title", placeholder: Words(ko: "제목", en: "TITLE"),
-    help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
+    "title", placeholder: .title, help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
 
   static let spec = CommandSpec(
     words,

@@ -5,8 +5,7 @@ struct BookEditCommand: Command {
   static let words = CommandName(["book", "edit"])
 
   private static let title = Option<BookTitle>(
-    "title", placeholder: Words(ko: "제목", en: "TITLE"),
-    help: Words(ko: "새 제목이에요.", en: "The new title."))
+    "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
 
   static let spec = CommandSpec(
     words,

@@ -12,8 +12,7 @@ struct BookSearchCommand: Command {
 
   static let words = CommandName(["book", "search"])
 
-  private static let text = Argument<String>(
-    "text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
+  private static let text = Argument<String>("text", .rest, placeholder: .text)
 
   private static let page = Option<Int>(
     "page", in: .min ... .max,

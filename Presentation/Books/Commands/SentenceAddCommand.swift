@@ -5,7 +5,7 @@ struct SentenceAddCommand: Command {
   static let words = CommandName(["book", "sentence", "add"])
 
   private static let text = Argument<SentenceText>(
-    "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"),
+    "text", .oneOrMore, placeholder: .text,
     help: Words(ko: "2,000자까지 쓸 수 있어요.", en: "Up to 2,000 characters."))
 
   static let spec = CommandSpec(

@@ -5,8 +5,7 @@ struct SentenceEditCommand: Command {
   static let words = CommandName(["book", "sentence", "edit"])
 
   private static let text = Option<SentenceText>(
-    "text", placeholder: Words(ko: "글", en: "TEXT"),
-    help: Words(ko: "새 문장이에요.", en: "The new text."))
+    "text", placeholder: .text, help: Words(ko: "새 문장이에요.", en: "The new text."))
 
   static let spec = CommandSpec(
     words,

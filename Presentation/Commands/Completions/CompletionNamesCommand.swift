@@ -14,8 +14,7 @@ package struct CompletionNamesCommand: Command {
 
   private static let kind = Argument<String>(
     "kind", placeholder: Words(ko: "종류", en: "KIND"), help: Words(ko: kinds, en: kinds))
-  private static let beginning = Argument<String?>(
-    "beginning", placeholder: Words(ko: "글", en: "TEXT"))
+  private static let beginning = Argument<String?>("beginning", placeholder: .text)
   /// The argument before the one that is typed.
   private static let before = Argument<String?>(
     "before", placeholder: Words(ko: "앞의 말", en: "BEFORE"))

@@ -68,6 +68,12 @@ package struct ArgumentSpec: Sendable {
 }
 
 extension Words {
+  // What stands in help for what is typed there.
+  static let name = Words(ko: "이름", en: "NAME")
+  static let title = Words(ko: "제목", en: "TITLE")
+  static let text = Words(ko: "글", en: "TEXT")
+  static let file = Words(ko: "파일", en: "FILE")
+
   /// How a month is written in help, and what messages call it.
   static let yearAndMonth = Words(ko: "YYYY-MM", en: "YYYY-MM")
   static let month = Words(ko: "달", en: "MONTH")

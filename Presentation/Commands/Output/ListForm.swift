@@ -35,7 +35,7 @@ package struct ListForm: Hashable, Sendable {
   }
 
   static let template = Option<TextTemplate>(
-    "template", placeholder: Words(ko: "글", en: "TEXT"),
+    "template", placeholder: .text,
     help: Words(
       ko: "하나를 이 모양의 한 줄로 출력해요. {필드}에는 값이 들어가고, {?필드 …}는 값이 있을 때만 보여요. \\t는 탭이에요.",
       en: "One line for each: {field} is its value, {?field …} is shown only where there is one,"

@@ -31,7 +31,7 @@ enum ImportSpec {
       en: "The order of dates such as 05/04/2024: dmy day first, mdy month first."))
 
   static let report = Option<FilePath>(
-    "report", placeholder: Words(ko: "파일", en: "FILE"),
+    "report", placeholder: .file,
     help: Words(
       ko: "읽지 못한 곳과 살펴볼 곳을 이 파일에 모두 적어요.",
       en: "Writes all that could not be read, or is worth a look, to this file."))

@@ -3,13 +3,13 @@ import HearthDomain
 /// The parts of grammar that commands of several areas share.
 package enum SharedSpec {
   /// A path, or `-` for a standard stream.
-  static let file = Argument<FilePath>("file", placeholder: Words(ko: "파일", en: "FILE"))
+  static let file = Argument<FilePath>("file", placeholder: .file)
   static let vCardFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
 
   /// What to search for: one word or several, in quotes or not.
   static let searchText = Argument<String>(
-    "text", .oneOrMore, kind: .search, placeholder: Words(ko: "글", en: "TEXT")
+    "text", .oneOrMore, kind: .search, placeholder: .text
   ) { SearchLine.line(ofArguments: $0.texts) }
 
   /// The month that a calendar shows, in digits or in words; this one when it is left out.

@@ -4,8 +4,7 @@ import HearthDomain
 struct ContactAddCommand: Command {
   static let words = CommandName(["contact", "add"])
 
-  private static let name = Argument<ContactName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"))
+  private static let name = Argument<ContactName>("name", placeholder: .name)
 
   private static let phone = Option<[PhoneNumber]>(
     "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),

@@ -9,8 +9,7 @@ struct ContactBookEditCommand: Command {
     help: Words(ko: "주소록의 이름이나 그 일부예요.", en: "The name of an address book, or a part of it."))
 
   private static let name = Option<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "새 이름이에요.", en: "The new name.")
+    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name.")
   ) { try CalendarName($0.text) }
 
   static let spec = CommandSpec(

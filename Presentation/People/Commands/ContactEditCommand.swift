@@ -5,8 +5,7 @@ struct ContactEditCommand: Command {
   static let words = CommandName(["contact", "edit"])
 
   private static let name = Option<ContactName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "새 이름이에요.", en: "The new name."))
+    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name."))
 
   private static let phone = Option<[PhoneNumber]>(
     "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),

@@ -16,8 +16,7 @@ struct PersonAddCommand: Command {
   static let words = CommandName(["person", "add"])
 
   private static let name = Argument<String?>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: .room(for: PersonNameRule.self))
+    "name", placeholder: .name, help: .room(for: PersonNameRule.self))
 
   private static let fromContact = Option<String>(
     "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),

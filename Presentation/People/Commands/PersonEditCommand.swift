@@ -5,8 +5,7 @@ struct PersonEditCommand: Command {
   static let words = CommandName(["person", "edit"])
 
   private static let name = Option<PersonName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "새 이름이에요.", en: "The new name."))
+    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name."))
 
   private static let fromContact = Option<String>(
     "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),

@@ -107,7 +107,7 @@ extension ShareOptions {
       en: "The font of the picture; else that of the settings."))
 
   private static let output = Option<FilePath>(
-    "output", short: "o", placeholder: Words(ko: "파일", en: "FILE"),
+    "output", short: "o", placeholder: .file,
     help: Words(ko: "화면 대신 이 파일에 써요.", en: "Write this file instead of standard output."))
 
   private static let copy = Flag(

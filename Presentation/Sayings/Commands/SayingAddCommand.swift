@@ -6,8 +6,7 @@ struct SayingAddCommand: Command {
 
   static let words = CommandName(["saying", "add"])
 
-  private static let text = Argument<[String]>(
-    "text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
+  private static let text = Argument<[String]>("text", .rest, placeholder: .text)
 
   static let spec = CommandSpec(
     words,

@@ -41,16 +41,16 @@ package struct SayingEntry: Hashable, Sendable {
   static let options: [any CommandOption] = [korean, english, who, TagSpec.tags]
 
   static let korean = Option<SayingText?>(
-    "ko", placeholder: Words(ko: "글", en: "TEXT"),
+    "ko", placeholder: .text,
     help: Words(ko: "한국어 글귀예요. 5,000자까지 쓸 수 있어요.", en: "The Korean text, up to 5,000 characters.")
   ) { try $0.unlessBlank { try SayingText($0) } }
 
   static let english = Option<SayingText?>(
-    "en", placeholder: Words(ko: "글", en: "TEXT"),
+    "en", placeholder: .text,
     help: Words(ko: "영어 글귀예요. 5,000자까지 쓸 수 있어요.", en: "The English text, up to 5,000 characters.")
   ) { try $0.unlessBlank { try SayingText($0) } }
 
   private static let who = Option<Attribution>(
-    "who", placeholder: Words(ko: "이름", en: "NAME"),
+    "who", placeholder: .name,
     help: Words(ko: "말한 사람이에요. 80자까지 쓸 수 있어요.", en: "Who said it, up to 80 characters."))
 }

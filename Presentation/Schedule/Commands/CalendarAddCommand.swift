@@ -5,8 +5,7 @@ struct CalendarAddCommand: Command {
   static let words = CommandName(["calendar", "add"])
 
   private static let name = Argument<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters.")
+    "name", placeholder: .name, help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters.")
   ) { try CalendarName($0.text) }
 
   static let spec = CommandSpec(

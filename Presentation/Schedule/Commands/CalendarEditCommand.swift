@@ -5,8 +5,7 @@ struct CalendarEditCommand: Command {
   static let words = CommandName(["calendar", "edit"])
 
   private static let name = Option<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
-    help: Words(ko: "새 이름이에요.", en: "The new name.")
+    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name.")
   ) { try CalendarName($0.text) }
 
   private static let hide = Flag(

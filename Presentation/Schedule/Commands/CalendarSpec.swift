@@ -8,7 +8,7 @@ enum CalendarSpec {
 
   /// Of one that comes from elsewhere.
   static let name = Argument<CalendarName>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
   ) { try CalendarName($0.text) }
 

@@ -20,14 +20,14 @@ struct EventAddCommand: Command {
   static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
 
   private static let typed = Argument<String?>(
-    "title", .optionalPhrase, placeholder: Words(ko: "제목", en: "TITLE"),
+    "title", .optionalPhrase, placeholder: .title,
     help: Words(
       ko: "500자까지 쓸 수 있어요. 안쪽 따옴표로 묶은 말은 날짜로 읽지 않아요.",
       en: "Up to 500 characters. Words in inner quotes are never read as days.")
   ) { $0.texts.isEmpty ? nil : $0.texts.joined(separator: " ") }
 
   private static let title = Option<EventTitle>(
-    "title", placeholder: Words(ko: "제목", en: "TITLE"),
+    "title", placeholder: .title,
     help: Words(
       ko: "적은 그대로 제목이 돼요. 앞에 적은 말은 모두 언제인지예요.",
       en: "A title of which nothing is read; all other words tell when."))

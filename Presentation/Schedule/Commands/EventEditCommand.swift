@@ -18,8 +18,7 @@ struct EventEditCommand: Command {
   static let words = CommandName(["event", "edit"])
 
   private static let title = Option<EventTitle>(
-    "title", placeholder: Words(ko: "제목", en: "TITLE"),
-    help: Words(ko: "새 제목이에요.", en: "The new title."))
+    "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
 
   private static let answer = Option<MeetingAnswer>(
     "answer", placeholder: Words(ko: "답", en: "ANSWER"),

@@ -5,7 +5,7 @@ struct CalendarHideCommand: Command {
   static let words = CommandName(["calendar", "subscriptions", "hide"])
 
   private static let which = Argument<String>(
-    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    "name", placeholder: .name,
     help: Words(ko: "구독한 캘린더의 이름이나 그 일부예요.", en: "The name of a subscription, or a part."))
 
   static let spec = CommandSpec(

@@ -14,7 +14,7 @@ enum AccountSpec {
   static let signedIn: [any CommandOption] = [email]
 
   static let passwordFile = Option<FilePath>(
-    "password-file", placeholder: Words(ko: "파일", en: "FILE"),
+    "password-file", placeholder: .file,
     help: Words(
       ko: "비밀번호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
       en: "Takes the password from the first line of this file."))
