@@ -51,28 +51,20 @@ struct BookHistoryCommand: Command {
         StyledText(
           language(ko: BookWords.koreanOrdinal(record.reading), en: "#\(record.reading)"), .dim)
       }, piped: { "\($0.reading)" })
-    let reached = book.isReadInPercent ? [percent, further] : [page, pages]
+    let time = Column<ReadingRecord>(
+      Words(ko: "시각", en: "Time"), text: { $0.time?.description ?? "" })
+    func figure(
+      _ ko: String, _ en: String, _ text: @escaping (ReadingRecord) -> String
+    ) -> Column<ReadingRecord> {
+      Column(Words(ko: ko, en: en), .trailing, text: text)
+    }
+    // A book without pages has no numbers that could be taken for some.
+    let reached =
+      book.isReadInPercent
+      ? [
+        figure("읽은 데", "Reached") { "\($0.page)%" }, figure("그날 읽은 만큼", "Read") { "+\($0.pages)%" },
+      ]
+      : [figure("쪽", "Page") { "\($0.page)" }, figure("그날 읽은 쪽", "Pages") { "\($0.pages)" }]
     return [day, time] + reached + (isRepeated ? [reading] : [])
-  }
-
-  private var time: Column<ReadingRecord> {
-    Column(Words(ko: "시각", en: "Time"), text: { $0.time?.description ?? "" })
-  }
-
-  private var page: Column<ReadingRecord> {
-    Column(Words(ko: "쪽", en: "Page"), .trailing, text: { "\($0.page)" })
-  }
-
-  private var pages: Column<ReadingRecord> {
-    Column(Words(ko: "그날 읽은 쪽", en: "Pages"), .trailing, text: { "\($0.pages)" })
-  }
-
-  /// A book without pages has no numbers that could be taken for some.
-  private var percent: Column<ReadingRecord> {
-    Column(Words(ko: "읽은 데", en: "Reached"), .trailing, text: { "\($0.page)%" })
-  }
-
-  private var further: Column<ReadingRecord> {
-    Column(Words(ko: "그날 읽은 만큼", en: "Read"), .trailing, text: { "+\($0.pages)%" })
   }
 }
