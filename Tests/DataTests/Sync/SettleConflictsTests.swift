@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  @Test func `a reading that is also open stays in its book's history`() throws {
+  /// Two devices that began to read one book again, each without the other.
+  private func bothReadingAgain() throws -> (one: SyncedDevice, two: SyncedDevice, book: Book) {
     let (one, two, _) = try three()
     let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
       BookDetails(title: try BookTitle("Walden"), pages: try PageCount(300)))
@@ -59,6 +60,11 @@ import Testing
         book.id, .page(page))
     }
     for device in [one, two, one] { _ = try device.sync() }
+    return (one, two, book)
+  }
+
+  @Test func `a reading that is also open stays in its book's history`() throws {
+    let (one, two, book) = try bothReadingAgain()
     // What is there already is told by nobody once more.
     two.time.set("2026-11-21T09:00")
     _ = try RecordProgress(store: two.store, clock: two.time.clock, newID: two.context.newID)(
@@ -83,19 +89,7 @@ import Testing
   }
 
   @Test func `a reading that was open beside another one ends where its records do`() throws {
-    let (one, two, _) = try three()
-    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
-      BookDetails(title: try BookTitle("Walden"), pages: try PageCount(300)))
-    _ = try FinishBook(store: one.store, clock: one.time.clock)(book.id)
-    for device in [one, two] { _ = try device.sync() }
-    for (device, time, page) in [(one, "10:00", 11), (two, "11:00", 22)] {
-      device.time.set("2026-11-20T\(time)")
-      let clock = device.time.clock
-      try ReadAgain(store: device.store, clock: clock)(book.id)
-      _ = try RecordProgress(store: device.store, clock: clock, newID: device.context.newID)(
-        book.id, .page(page))
-    }
-    for device in [one, two, one] { _ = try device.sync() }
+    let (one, two, book) = try bothReadingAgain()
     two.time.set("2026-11-20T12:00")
     _ = try FinishBook(store: two.store, clock: two.time.clock)(book.id)
     for device in [two, one, two] { _ = try device.sync() }

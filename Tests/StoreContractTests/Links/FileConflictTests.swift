@@ -23,6 +23,11 @@ import Testing
       zones: ZoneFinder(environment: [:]).known),
     contacts: VCardLinkFormat(now: .fixed("2026-11-22T12:00", in: FixedZone.seoul)))
 
+  private static let theirs = calendar([
+    "SUMMARY": "SUMMARY:Theirs", "DESCRIPTION": "DESCRIPTION:Their note",
+    "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T150000",
+  ])
+
   /// A store in which title, note and time were changed, before a file told others.
   private func changed(_ kind: StoreKind) throws -> ScheduleUseCaseFixture {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -34,17 +39,17 @@ import Testing
     details.span = try EventSpan(
       from: wall("2026-11-24T12:00"), to: wall("2026-11-24T13:00"), zone: details.span.zone)
     try fixture.useCases.edit(event.id, to: details)
-    let outcome = try fixture.take(
-      Self.calendar([
-        "SUMMARY": "SUMMARY:Theirs", "DESCRIPTION": "DESCRIPTION:Their note",
-        "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T150000",
-      ]))
+    let outcome = try fixture.take(Self.theirs)
     #expect(outcome.updated == 1)
     return fixture
   }
 
   private func listed(_ fixture: ScheduleUseCaseFixture) throws -> [ListedLinkConflict] {
     try fixture.useCases.links.conflicts(as: Self.formats)
+  }
+
+  private func title(among found: [ListedLinkConflict]) throws -> ListedLinkConflict {
+    try #require(found.first { $0.conflict.conflict.unit == .property("SUMMARY") })
   }
 
   @Test(arguments: StoreKind.available)
@@ -70,11 +75,7 @@ import Testing
     #expect(mine.span.start(in: fixture.zone) == wall("2026-11-24T12:00"))
     #expect(theirs.span.start(in: fixture.zone) == wall("2026-11-24T14:00"))
     // The same file once more says nothing new.
-    try fixture.take(
-      Self.calendar([
-        "SUMMARY": "SUMMARY:Theirs", "DESCRIPTION": "DESCRIPTION:Their note",
-        "DTSTART": "DTSTART:20261124T140000", "DTEND": "DTEND:20261124T150000",
-      ]))
+    try fixture.take(Self.theirs)
     #expect(try listed(fixture).count == 3)
   }
 
@@ -111,8 +112,7 @@ import Testing
       ]))
     let found = try listed(fixture)
     #expect(found.count == 3)
-    let title = try #require(
-      found.first { $0.conflict.conflict.unit == .property("SUMMARY") })
+    let title = try title(among: found)
     try fixture.useCases.links.settle(
       title.conflict.number, bringingBack: true, as: Self.formats)
     #expect(try fixture.event(uid: "a")?.title == "Newest")
@@ -129,8 +129,7 @@ import Testing
       ]))
     let found = try listed(fixture)
     #expect(found.count == 3)
-    let title = try #require(
-      found.first { $0.conflict.conflict.unit == .property("SUMMARY") })
+    let title = try title(among: found)
     #expect(
       title.conflict.conflict.other.map { Self.formats.events.text(of: $0) }
         == "SUMMARY;LANGUAGE=en:Theirs")

@@ -260,27 +260,21 @@ import Testing
   }
 
   @Test func `what repeats after it was done is marked`() throws {
-    let fixture = try ScheduleScreenFixture()
-    let span = try EventSpan(
-      allDayFrom: Day(literal: "2026-11-20"), through: Day(literal: "2026-11-20"),
-      zone: "Asia/Seoul")
-    try fixture.tools.schedule.add(
-      EventDetails(title: EventTitle("Filter"), span: span),
-      repeating: EnteredRepetition(.afterDone(days: 7, times: nil)))
+    let fixture = try filter(from: "2026-11-20", every: 7)
     let text = try fixture.run("x").text
     #expect(text.contains("The next is Fri 27 Nov"))
     #expect(try fixture.queries.list(in: 0..<9).count == 2)
   }
 
-  /// Filter, to be changed again ten days after it was done; its first day is that one.
-  private func filter(from day: String) throws -> ScheduleScreenFixture {
+  /// Filter, to be changed again so many days after it was done; its first day is that one.
+  private func filter(from day: String, every days: Int = 10) throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     let first = Day(literal: day)
     try fixture.tools.schedule.add(
       EventDetails(
         title: EventTitle("Filter"),
         span: EventSpan(allDayFrom: first, through: first, zone: "Asia/Seoul")),
-      repeating: EnteredRepetition(.afterDone(days: 10, times: nil)))
+      repeating: EnteredRepetition(.afterDone(days: days, times: nil)))
     return fixture
   }
 
@@ -309,13 +303,7 @@ import Testing
   func `why there are no days to see of it is said`(
     language: Language, afterDone: String, once: String
   ) throws {
-    let fixture = try ScheduleScreenFixture()
-    let span = try EventSpan(
-      allDayFrom: Day(literal: "2026-11-20"), through: Day(literal: "2026-11-20"),
-      zone: "Asia/Seoul")
-    try fixture.tools.schedule.add(
-      EventDetails(title: EventTitle("Filter"), span: span),
-      repeating: EnteredRepetition(.afterDone(days: 10, times: nil)))
+    let fixture = try filter(from: "2026-11-20")
     let text = try fixture.run("s", language: language).text
     #expect(text.contains(afterDone) && !text.contains(once), "\(text)")
     let other = try ScheduleScreenFixture()
