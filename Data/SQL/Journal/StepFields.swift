@@ -59,12 +59,7 @@ enum StepFields {
 
   /// A value that is of another kind than its field is kept as what it is.
   private static func spelled(_ value: FieldValue, _ form: FieldForm) -> JSONValue {
-    if let json = form.json(of: SQLValue(value)) { return json }
-    return switch value {
-    case .nothing: .null
-    case .number(let number): .int(Int(number))
-    case .text(let text): .string(text)
-    }
+    form.json(of: SQLValue(value)) ?? SyncCodec.json(value)
   }
 
   private static func read(_ json: JSONValue, _ form: FieldForm?) -> FieldValue {
