@@ -81,6 +81,13 @@ final class OpenProgram {
     return ending
   }
 
+  /// Quits by Ctrl-C, as one may everywhere.
+  func quit() {
+    terminal.type("\u{3}")
+    #expect(end() == .exit(130))
+    #expect(isRestored)
+  }
+
   /// Whether the terminal is as it was before the program came.
   var isRestored: Bool {
     screen.modes == [7, 25] && screen.keyboardDepth == 0 && screen.titleDepth == 0

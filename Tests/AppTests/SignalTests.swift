@@ -86,9 +86,7 @@ import Testing
   @Test(arguments: places.tried(usually: 5))
   func `Ctrl-C quits at once everywhere`(place: Place) throws {
     let (home, program) = try open(place)
-    program.terminal.type("\u{3}")
-    #expect(program.end() == .exit(130))
-    #expect(program.isRestored)
+    program.quit()
     withExtendedLifetime(home) {}
   }
 
@@ -96,9 +94,7 @@ import Testing
     let (home, program) = try open(Self.places[7])
     program.terminal.type("\u{1B}[200~ with Jo")
     #expect(program.shows("Lunch with Jo"), "\(program.picture)")
-    program.terminal.type("\u{3}")
-    #expect(program.end() == .exit(130))
-    #expect(program.isRestored)
+    program.quit()
     withExtendedLifetime(home) {}
   }
 
@@ -118,9 +114,7 @@ import Testing
     program.resize(to: Size(width: 100, height: 30))
     kill(program.id, SIGWINCH)
     #expect(program.wait { program.screen.picture.text.contains(place.end) })
-    program.terminal.type("\u{3}")
-    #expect(program.end() == .exit(130))
-    #expect(program.isRestored)
+    program.quit()
     withExtendedLifetime(home) {}
   }
 

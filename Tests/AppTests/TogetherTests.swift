@@ -17,12 +17,6 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  private func close(_ program: OpenProgram) {
-    program.terminal.type("\u{3}")
-    #expect(program.end() == .exit(130))
-    #expect(program.isRestored)
-  }
-
   @Test func `two full screens show each other's changes`() throws {
     let (one, other) = (try home.open(), try home.open())
     for program in [one, other] {
@@ -39,8 +33,8 @@ import Testing
     other.terminal.type("y")
     #expect(other.wait { !other.picture.contains("yes y") }, "\(other.picture)")
     #expect(one.wait { !one.picture.contains("Meeting") || !one.picture.contains("Lunch") })
-    close(one)
-    close(other)
+    one.quit()
+    other.quit()
   }
 
   @Test func `many who take back at once take back one change each`() throws {
@@ -82,7 +76,7 @@ import Testing
     #expect(removed.status == 0, "\(removed.errors)")
     program.terminal.type(keys.hasSuffix("e") ? "\u{13}" : "y")
     #expect(program.shows("This \(subject) is not there any more"), "\(program.picture)")
-    close(program)
+    program.quit()
   }
 
   @Test func `a store put in the place of the first is shown from then on`() throws {
@@ -92,7 +86,7 @@ import Testing
     try run("person", "add", "Grandpa", "--every", "3", "--store", other)
     #expect(rename(other, home.store) == 0)
     #expect(program.shows("Grandpa"), "\(program.picture)")
-    close(program)
+    program.quit()
     try run("person", "show", "Grandpa")
   }
 
@@ -103,7 +97,7 @@ import Testing
     #expect(program.shows("is gone while it was in use"), "\(program.picture)")
     #expect(rename(home.store + ".away", home.store) == 0)
     #expect(program.walk("\r", "[2 People]", "6", "[6 Books]"), "\(program.picture)")
-    close(program)
+    program.quit()
   }
 
   @Test func `a folder in the store's place, or a newer program's store, is left alone`() throws {
@@ -129,6 +123,6 @@ import Testing
       program.terminal.type("3")
     }
     #expect(program.shows(folder), "\(program.picture)")
-    close(program)
+    program.quit()
   }
 }

@@ -16,6 +16,15 @@ extension AppCoordinator {
   }
 }
 
+extension AppCoordinator {
+  /// What is to be seen once that was typed.
+  @discardableResult
+  mutating func type(_ keys: String) -> String {
+    for case .event(let event) in KeyScript(keys).steps { _ = handle(event) }
+    return render().text
+  }
+}
+
 extension TodayCoordinator {
   /// Today on that store, with these parts of other areas.
   init(on store: any Store, _ clock: LocalClock, parts: [any TodayPart] = []) {

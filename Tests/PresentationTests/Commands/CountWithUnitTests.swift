@@ -11,9 +11,11 @@ import Testing
 
   @Test(arguments: ["240", "240p", "240 pages", "240쪽", "240 쪽", "240페이지", "p. 240"])
   func `pages may have their unit`(typed: String) throws {
-    let input = try parsed(["book", "add", "Demian", "--pages", typed])
+    let input = try parser.input(of: ["book", "add", "Demian", "--pages", typed])
     #expect(try BookAddCommand.parse(input).entry.details.pages?.value == 240)
-    let page = try parsed(["book", "sentence", "add", "Demian", "an egg", "--page", typed])
+    let page = try parser.input(of: [
+      "book", "sentence", "add", "Demian", "an egg", "--page", typed,
+    ])
     #expect(try page[SentenceSpec.page] == 240)
   }
 
@@ -22,16 +24,16 @@ import Testing
     ("a week", 7),
   ])
   func `days may have their unit`(typed: String, days: Int) throws {
-    let input = try parsed(["person", "postpone", "Mum", "--days", typed])
+    let input = try parser.input(of: ["person", "postpone", "Mum", "--days", typed])
     #expect(try input[PersonPostponeCommand.days]?.days == days)
-    #expect(try DemoCommand.parse(parsed(["demo", "--days", typed])).days == days)
+    #expect(try DemoCommand.parse(parser.input(of: ["demo", "--days", typed])).days == days)
   }
 
   @Test(arguments: [
     ("90", 90), ("90m", 90), ("1h30m", 90), ("1.5h", 90), ("1시간 30분", 90), ("0", 0),
   ])
   func `minutes may have their unit`(typed: String, minutes: Int) throws {
-    let input = try parsed(["profile", "lock", "--unlock-for", typed])
+    let input = try parser.input(of: ["profile", "lock", "--unlock-for", typed])
     #expect(try ProfileLockCommand.parse(input) == .set(minutes: minutes, copies: nil))
   }
 
@@ -40,7 +42,7 @@ import Testing
     ("6 Months", .sixMonths), ("6개월", .sixMonths), ("1 year", .year), ("한 해", .year),
   ])
   func `a range of days may be said in words`(typed: String, range: ReadingRange) throws {
-    let input = try parsed(["book", "stats", "--range", typed])
+    let input = try parser.input(of: ["book", "stats", "--range", typed])
     #expect(try input[BookStatsCommand.range] == range)
   }
 
@@ -50,7 +52,7 @@ import Testing
     ["profile", "lock", "--unlock-for", "long"],
   ])
   func `another unit is no number`(line: [String]) throws {
-    let input = try parsed(line)
+    let input = try parser.input(of: line)
     let error = #expect(throws: UsageError.self) {
       switch line[0] {
       case "book": _ = try BookEntry(input, title: nil)
@@ -66,16 +68,9 @@ import Testing
   }
 
   @Test func `a count out of range is told as it was typed`() throws {
-    let lock = try parsed(["profile", "lock", "--unlock-for", "25h"])
+    let lock = try parser.input(of: ["profile", "lock", "--unlock-for", "25h"])
     let error = #expect(throws: UsageError.self) { try ProfileLockCommand.parse(lock) }
     let name = Words(ko: "--unlock-for", en: "--unlock-for")
     #expect(error?.reason == .outOfRange(name, value: "25h", 0...1440))
-  }
-
-  private func parsed(_ line: [String]) throws -> ParsedInput {
-    guard case .command(_, let input, _) = try parser.parse(line) else {
-      throw UsageError(.commandAfterEnd("no command"), in: line)
-    }
-    return input
   }
 }

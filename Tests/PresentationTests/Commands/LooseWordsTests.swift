@@ -28,7 +28,7 @@ import Testing
   func `a number may stand before its unit`(
     line: [String], book: [String], progress: ReadingProgress
   ) throws {
-    let input = try parsed(line)
+    let input = try parser.input(of: line)
     #expect(try input[BookSpec.which.several] == book)
     #expect(try input[BookReadCommand.page] == progress)
   }
@@ -44,7 +44,7 @@ import Testing
     (["plan", "Lunch", "--from", "12:00", "--remind", "10", "minutes"], "Lunch"),
   ])
   func `a title needs no quotes`(line: [String], title: String) throws {
-    #expect(try parsed(line)[Argument<String>("title")] == title)
+    #expect(try parser.input(of: line)[Argument<String>("title")] == title)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
   func `words that belong together are shown in quotes, as they were typed`(
     line: [String], word: String, instead: String
   ) {
-    let error = #expect(throws: UsageError.self) { try parsed(line) }
+    let error = #expect(throws: UsageError.self) { try parser.input(of: line) }
     #expect(error?.reason == .extraArgument(word, instead: instead))
   }
 
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `a text in quotes is no part of a name, but a memo`() {
     let error = #expect(throws: UsageError.self) {
-      try parsed(["water", "Dad", "talked of the garden"])
+      try parser.input(of: ["water", "Dad", "talked of the garden"])
     }
     #expect(
       error?.reason
@@ -152,12 +152,15 @@ import Testing
   func `a word too many is shown with the option that it likely belongs to`(
     line: [String], word: String, instead: String
   ) {
-    let error = #expect(throws: UsageError.self) { try parsed(line) }
+    let error = #expect(throws: UsageError.self) { try parser.input(of: line) }
     #expect(error?.reason == .valueWithoutOption(word, instead: instead))
   }
+}
 
-  private func parsed(_ line: [String]) throws -> ParsedInput {
-    guard case .command(_, let input, _) = try parser.parse(line) else {
+extension CommandParser {
+  /// What the command of a line was given.
+  func input(of line: [String]) throws -> ParsedInput {
+    guard case .command(_, let input, _) = try parse(line) else {
       throw UsageError(.commandAfterEnd("no command"), in: line)
     }
     return input

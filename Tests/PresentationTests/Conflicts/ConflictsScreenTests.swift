@@ -116,11 +116,6 @@ import Testing
     return app
   }
 
-  private static func type(_ keys: String, in app: inout AppCoordinator) -> String {
-    for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
-    return app.render().text
-  }
-
   @Test(arguments: GoldenWindow.all)
   func `the page looks as it should`(window: GoldenWindow) throws {
     let screens = [
@@ -128,7 +123,7 @@ import Testing
     ]
     try window.expect("Conflicts/Screens", screens, states: []) { keys in
       var app = try Self.app(Table(Self.conflicts), window)
-      return Self.type(keys, in: &app)
+      return app.type(keys)
     }
   }
 
@@ -153,7 +148,7 @@ import Testing
   func `how the devices stand is above what two sides changed`(window: GoldenWindow) throws {
     try window.expect("Conflicts/Devices", [("devices", "C"), ("settled", "C s s")], states: []) {
       var app = try Self.app(Table(Self.conflicts, Self.standing), window)
-      return Self.type($0, in: &app)
+      return app.type($0)
     }
   }
 
@@ -175,15 +170,15 @@ import Testing
       story: Words(ko: "이야기", en: "What happened."))
     var app = try Self.app(
       Table([conflict]), try #require(GoldenWindow.all.first { $0.language == .english }))
-    let folded = Self.type("C", in: &app)
+    let folded = app.type("C")
     #expect(!folded.contains(" end") && !folded.contains("What happened."))
-    let open = Self.type("⏎", in: &app)
+    let open = app.type("⏎")
     for words in [" end", "short", "What happened."] {
       #expect(open.contains(words), "\(words)\n\(open)")
     }
     // The same key and the one that leads back fold it again, and the page stays.
-    #expect(Self.type("⏎", in: &app) == folded)
-    #expect(Self.type("⏎ esc", in: &app) == folded)
+    #expect(app.type("⏎") == folded)
+    #expect(app.type("⏎ esc") == folded)
   }
 
   @Test(arguments: GoldenWindow.all)
@@ -194,7 +189,7 @@ import Testing
       part: Words(ko: "메모", en: "note"), kept: Words(ko: long, en: long),
       other: Words(ko: long, en: long), place: "phone")
     var app = try Self.app(Table([conflict]), window)
-    let shown = Self.type("C", in: &app)
+    let shown = app.type("C")
     // Of both sides.
     #expect(shown.count { $0 == "…" } >= 2, "\(shown)")
     for row in shown.split(separator: "\n") {
@@ -223,7 +218,7 @@ import Testing
     var app = try Self.app(table, window)
     var seen: Set<Substring> = []
     func see(_ keys: String) -> String {
-      let shown = Self.type(keys, in: &app)
+      let shown = app.type(keys)
       seen.formUnion(shown.split { $0.isWhitespace })
       #expect(shown.contains("│") && shown.contains("█"), "\(keys)\n\(shown)")
       for row in shown.split(separator: "\n") {
@@ -249,10 +244,10 @@ import Testing
     #expect(see("g") == top)
     #expect(see("G") == shown)
     // Opened anew it begins with the beginning, and the selection stayed where it was.
-    #expect(Self.type("esc ⏎", in: &app) == top)
-    _ = Self.type("G o", in: &app)
+    #expect(app.type("esc ⏎") == top)
+    _ = app.type("G o")
     #expect(table.settled == [.other])
-    #expect(Self.type("⏎", in: &app).contains("Dad"))
+    #expect(app.type("⏎").contains("Dad"))
   }
 
   @Test func `what was settled is named, and only a change is offered to be taken back`() throws {
@@ -261,7 +256,7 @@ import Testing
     ] {
       var app = try Self.app(
         Table(Self.conflicts), try #require(GoldenWindow.all.first { $0.language == .english }))
-      let shown = Self.type("C j \(key)", in: &app)
+      let shown = app.type("C j \(key)")
       #expect(shown.contains(words), "\(shown)")
     }
   }
@@ -269,18 +264,18 @@ import Testing
   @Test func `one is settled as the key says, and goes off the list`() throws {
     let table = Table(Self.conflicts)
     var app = try Self.app(table, try #require(GoldenWindow.all.first))
-    _ = Self.type("C o", in: &app)
+    _ = app.type("C o")
     #expect(table.settled == [.other])
-    _ = Self.type("s", in: &app)
+    _ = app.type("s")
     #expect(table.settled == [.other, .kept])
     // Nothing is left that could be settled.
-    _ = Self.type("s o", in: &app)
+    _ = app.type("s o")
     #expect(table.settled == [.other, .kept])
   }
 
   @Test func `who shares nothing has no such key`() throws {
     var app = try JournalFixture().app(.english)
-    _ = Self.type("C", in: &app)
+    _ = app.type("C")
     #expect(app.page == nil)
   }
 }

@@ -24,24 +24,18 @@ import Testing
   func `the history looks as it should`(window: GoldenWindow) throws {
     try window.expect("Journal/Screens", Self.screens, states: Self.states) { keys in
       var app = try Self.app(window)
-      for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
-      return app.render().text
+      return app.type(keys)
     }
-  }
-
-  private func type(_ keys: String, in app: inout AppCoordinator) -> String {
-    for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
-    return app.render().text
   }
 
   @Test func `tab completes a search, wherever one is typed`() throws {
     let life = try JournalFixture()
     life.live()
     var first = life.app(.english)
-    #expect(type("u y", in: &first).contains("“Dinner” is back."))
+    #expect(first.type("u y").contains("“Dinner” is back."))
     for keys in ["U /", "2 /", "3 /", "4 i /", "5 /", "6 /"] {
       var app = life.app(.english)
-      #expect(type(keys + " is:ov tab", in: &app).contains("is:overdue"), "\(keys)")
+      #expect(app.type(keys + " is:ov tab").contains("is:overdue"), "\(keys)")
     }
   }
 
@@ -51,34 +45,34 @@ import Testing
     life.at("2026-11-20T10:00")
     life.putAside = StoreCopy(path: "/before.db", bytes: 1, madeAt: life.clock.localTime)
     var app = life.app(.english)
-    let asked = type("u", in: &app)
+    let asked = app.type("u")
     #expect(asked.contains("hearth restore /before.db") && !asked.contains("is back"))
-    #expect(type("y", in: &app).contains("“Dinner” is back."))
+    #expect(app.type("y").contains("“Dinner” is back."))
   }
 
   @Test func `what was not changed here is taken back after a question`() throws {
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
-    #expect(type("u", in: &app).contains("This was not changed here."))
-    #expect(!type("n", in: &app).contains("is back"))
-    #expect(type("u y", in: &app).contains("“Dinner” is back."))
-    #expect(type("ctrl-r", in: &app).contains("Done again: removed “Dinner”."))
+    #expect(app.type("u").contains("This was not changed here."))
+    #expect(!app.type("n").contains("is back"))
+    #expect(app.type("u y").contains("“Dinner” is back."))
+    #expect(app.type("ctrl-r").contains("Done again: removed “Dinner”."))
     // What was done again here is taken back like anything else that was done here.
-    #expect(type("u", in: &app).contains("“Dinner” is back."))
+    #expect(app.type("u").contains("“Dinner” is back."))
   }
 
   @Test func `the history reads on as one goes down`() throws {
     let life = try JournalFixture()
     for level in 1...100 { life.run("feel \(level) walk") }
     var app = life.app(.english)
-    _ = type("U", in: &app)
+    _ = app.type("U")
     guard case .history(let state) = app.page else {
       Issue.record("no history")
       return
     }
     #expect(state.rows.count == 50 && state.hasMore)
-    #expect(type("G G G", in: &app).contains("noted the mood of 1, "))
+    #expect(app.type("G G G").contains("noted the mood of 1, "))
     guard case .history(let end) = app.page else {
       Issue.record("no history")
       return
@@ -95,7 +89,7 @@ import Testing
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
-    let text = type(keys + " H", in: &app)
+    let text = app.type(keys + " H")
     #expect(text.contains(shown), "\(text)")
   }
 
@@ -103,11 +97,11 @@ import Testing
     let life = try JournalFixture()
     life.run("person add Mum --every 7")
     var app = life.app(.english)
-    let watered = type("2 w ⏎ \"a note\" ⏎", in: &app)
+    let watered = app.type("2 w ⏎ \"a note\" ⏎")
     #expect(watered.contains("u takes it back"))
     #expect(try life.tools.journal.queries.list(limit: 9).count == 3)
-    #expect(type("u", in: &app).contains("Took back the watering of Mum."))
-    #expect(type("ctrl-r", in: &app).contains("Done again: watered Mum."))
+    #expect(app.type("u").contains("Took back the watering of Mum."))
+    #expect(app.type("ctrl-r").contains("Done again: watered Mum."))
     #expect(try life.tools.journal.queries.list(limit: 9).count == 7)
   }
 }

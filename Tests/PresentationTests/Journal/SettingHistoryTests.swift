@@ -80,30 +80,25 @@ import Testing
     #expect(!told.contains("profile use 2\n"), "\(told)")
   }
 
-  private func type(_ keys: String, in app: inout AppCoordinator) -> String {
-    for case .event(let event) in KeyScript(keys).steps { _ = app.handle(event) }
-    return app.render().text
-  }
-
   @Test func `a setting of the full screen is taken back by the same key`() throws {
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
     app.features.settings = life.settingsTools
-    _ = type(", j ⏎", in: &app)
+    _ = app.type(", j ⏎")
     #expect(life.settings.load().settings.firstWeekday == .monday)
-    #expect(type("u", in: &app).contains("week-start is “auto” again."))
+    #expect(app.type("u").contains("week-start is “auto” again."))
     #expect(life.settings.load().settings.firstWeekday == nil)
     #expect(app.view.firstWeekday == nil)
-    #expect(type("ctrl-r", in: &app).contains("Done again: changed the setting week-start."))
+    #expect(app.type("ctrl-r").contains("Done again: changed the setting week-start."))
     #expect(life.settings.load().settings.firstWeekday == .monday)
     #expect(app.view.firstWeekday == .monday)
     // What leads out stays, and what is older is asked about.
-    _ = type("G ⏎", in: &app)
+    _ = app.type("G ⏎")
     #expect(life.settings.load().settings.hooks.tellsBulks)
-    let asked = type("u", in: &app)
+    let asked = app.type("u")
     #expect(asked.contains("stays as it is") && asked.contains("hooks.bulk"), "\(asked)")
-    #expect(type("y", in: &app).contains("week-start is “auto” again."))
+    #expect(app.type("y").contains("week-start is “auto” again."))
     #expect(life.settings.load().settings.hooks.tellsBulks)
   }
 }

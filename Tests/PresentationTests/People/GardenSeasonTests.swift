@@ -189,12 +189,11 @@ import Testing
     #expect(try fixture.run("c pgup left left d y").text.contains("Removed the watering."))
     #expect(try fixture.queries.person(person.id).care.wateringCount == 0)
   }
+}
 
-  /// A cursor is shown while something is typed, and stands inside the picture.
-  private func expectCursors(in terminal: TestTerminal) throws {
-    for frame in terminal.frames {
-      guard let cursor = frame.cursor else { continue }
-      #expect(frame.bounds.contains(cursor))
-    }
+/// A cursor is shown while something is typed, and stands inside the picture.
+func expectCursors(in terminal: TestTerminal) throws {
+  for frame in terminal.frames {
+    if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
   }
 }

@@ -13,9 +13,7 @@ import Testing
     let fixture = try SayingScreenFixture()
     func play(_ script: String) throws -> String {
       let terminal = try fixture.run(script, language: .korean, size: size)
-      for frame in terminal.frames {
-        if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
-      }
+      try expectCursors(in: terminal)
       return terminal.text
     }
     #expect(try play("").contains("아직 글귀가 없어요"))

@@ -12,9 +12,7 @@ import Testing
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
     func play(_ script: KeyScript) throws -> String {
       let terminal = try fixture.run(script, language: .korean, size: size)
-      for frame in terminal.frames {
-        if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
-      }
+      try expectCursors(in: terminal)
       return terminal.text
     }
     #expect(try play("").contains("아직 일정이 없어요"))

@@ -22,11 +22,7 @@ import Testing
 
   private func taken(_ text: String, _ fixture: ScheduleUseCaseFixture) throws -> Event {
     try fixture.take(text)
-    try fixture.store.write { (repositories) throws in
-      var profile = try repositories.profile.load()
-      profile.email = try Email("me@example.com")
-      try repositories.profile.save(profile)
-    }
+    try fixture.tellOwnAddress()
     return try #require(try fixture.event(uid: "m"))
   }
 
@@ -44,7 +40,7 @@ import Testing
       .map { "\($0.start) \($0.end) \($0.event.title)" }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `an answer for the first that holds on leaves the later ones`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try taken(Self.held, fixture)

@@ -19,11 +19,7 @@ import Testing
         "END:VCALENDAR", "",
       ]
     try fixture.take(lines.joined(separator: "\r\n"))
-    try fixture.store.write { (repositories) throws in
-      var profile = try repositories.profile.load()
-      profile.email = try Email("me@example.com")
-      try repositories.profile.save(profile)
-    }
+    try fixture.tellOwnAddress()
     return try #require(try fixture.useCases.queries.list(in: 0..<1).first?.event)
   }
 

@@ -31,4 +31,22 @@ struct ScheduleUseCaseFixture: UseCaseFixture {
   func add(_ title: String, _ start: String, _ end: String) throws -> EventOutcome {
     try add(title, EventSpan(from: wall(start), to: wall(end), zone: zone.name))
   }
+
+  /// Meetings that `me@example.com` calls or is invited to are one's own from then on.
+  func tellOwnAddress() throws {
+    try store.write { (repositories) throws in
+      var profile = try repositories.profile.load()
+      profile.email = try Email("me@example.com")
+      try repositories.profile.save(profile)
+    }
+  }
+
+  /// Every start from October to January, with the titles where they are not the usual one.
+  func startsOfSeason() throws -> [String] {
+    let days = day("2026-10-01")...day("2027-01-31")
+    return try useCases.queries.list(.on(days), in: 0..<200).map { occurrence in
+      let title = occurrence.event.title == "회의" ? "" : " " + occurrence.event.title
+      return "\(occurrence.start)".dropFirst(5) + title
+    }
+  }
 }

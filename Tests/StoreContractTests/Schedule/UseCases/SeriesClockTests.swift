@@ -47,14 +47,6 @@ import Testing
     return id
   }
 
-  private func starts(_ planner: ScheduleUseCaseFixture) throws -> [String] {
-    let days = day("2026-10-01")...day("2027-01-31")
-    return try planner.queries.list(.on(days), in: 0..<200).map { occurrence in
-      let title = occurrence.event.title == "회의" ? "" : " " + occurrence.event.title
-      return "\(occurrence.start)".dropFirst(5) + title
-    }
-  }
-
   private static let before = [
     "10-06T09:00", "10-13T09:00", "10-20T09:00", "10-27T09:00", "11-03T09:00 치과", "11-17T09:00",
   ]
@@ -90,11 +82,11 @@ import Testing
     for (scope, starts) in Self.changed {
       let planner = try plan(kind)
       let id = try tuesdays(planner)
-      #expect(try self.starts(planner) == Self.before)
+      #expect(try planner.startsOfSeason() == Self.before)
       try planner.edit(
         OccurrencePlace(id, at: wall("2026-10-20T09:00")),
         to: details(hour("2026-10-20T08:00", in: ChangingZone.newYork)), scope: scope)
-      #expect(try self.starts(planner) == starts, "\(scope)")
+      #expect(try planner.startsOfSeason() == starts, "\(scope)")
       let event = try planner.queries.event(id)
       #expect(event.series?.followsZone == (scope == .all))
       #expect(event.span.zone == (scope == .all ? "America/New_York" : "Asia/Seoul"))
@@ -115,7 +107,7 @@ import Testing
       try planner.edit(
         OccurrencePlace(id, at: wall(original)), to: details(hour(start, in: zone)), scope: .all)
     }
-    #expect(try starts(planner) == Self.before)
+    #expect(try planner.startsOfSeason() == Self.before)
     #expect(try planner.queries.event(id).span.zone == "Asia/Seoul")
   }
 
@@ -128,7 +120,7 @@ import Testing
       details(hour("2026-10-27T08:00", in: ChangingZone.newYork)),
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=2"))))
     #expect(try planner.queries.event(outcome.event.id).series?.followsZone == true)
-    #expect(try starts(planner) == ["10-27T21:00", "11-03T22:00"])
+    #expect(try planner.startsOfSeason() == ["10-27T21:00", "11-03T22:00"])
     let single = try planner.useCases.add(
       details(hour("2026-12-01T08:00", in: ChangingZone.newYork), "전화")
     ).event.id
@@ -137,7 +129,7 @@ import Testing
       repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;COUNT=2")))),
       scope: .all)
     #expect(
-      try starts(planner).suffix(2) == ["12-01T22:00 전화", "12-08T22:00 전화"])
+      try planner.startsOfSeason().suffix(2) == ["12-01T22:00 전화", "12-08T22:00 전화"])
     #expect(try planner.queries.event(single).series?.followsZone == true)
   }
 }

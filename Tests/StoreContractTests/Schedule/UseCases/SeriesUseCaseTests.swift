@@ -24,15 +24,6 @@ import Testing
     ).event.id
   }
 
-  /// Every start from October to January, with the titles where they are not the usual one.
-  private func starts(_ planner: ScheduleUseCaseFixture) throws -> [String] {
-    let days = day("2026-10-01")...day("2027-01-31")
-    return try planner.queries.list(.on(days), in: 0..<200).map { occurrence in
-      let title = occurrence.event.title == "회의" ? "" : " " + occurrence.event.title
-      return "\(occurrence.start)".dropFirst(5) + title
-    }
-  }
-
   private let nine = (0..<10).map { number in
     "\(LocalTime(day: Day(literal: "2026-10-06").adding(days: 7 * number), time: .nine))".dropFirst(
       5)
@@ -45,7 +36,7 @@ import Testing
       details("2026-10-07T09:00", "2026-10-07T10:00"),
       repeating: EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=3"))))
     #expect(outcome.movedFrom == wall("2026-10-07T09:00"))
-    #expect(try starts(planner) == Array(nine[1...3]))
+    #expect(try planner.startsOfSeason() == Array(nine[1...3]))
     #expect(outcome.occurrence.start == wall("2026-10-13T09:00"))
     #expect(throws: DomainError.refused(.series(.neverTakesPlace))) {
       try planner.useCases.add(
@@ -72,7 +63,7 @@ import Testing
     // Others hear of the last start.
     let start = RepetitionStart.time(wall("2026-10-06T09:00"))
     #expect(series.told(from: start).until == .local(wall("2026-10-27T09:00")))
-    #expect(try starts(planner) == [nine[0], nine[2], nine[3]])
+    #expect(try planner.startsOfSeason() == [nine[0], nine[2], nine[3]])
     #expect(throws: DomainError.self) {
       try planner.useCases.add(
         details("2026-10-06T09:00", "2026-10-06T10:00"),
@@ -89,14 +80,14 @@ import Testing
     let own = try details("2026-10-21T15:00", "2026-10-21T16:00", "치과")
     try planner.edit(place, to: own, scope: .only)
     let edited = nine[0...1] + ["10-21T15:00 치과"] + nine[3...]
-    #expect(try starts(planner) == Array(edited))
+    #expect(try planner.startsOfSeason() == Array(edited))
     try planner.remove([place], scope: .only)
-    #expect(try starts(planner) == Array(nine[0...1] + nine[3...]))
+    #expect(try planner.startsOfSeason() == Array(nine[0...1] + nine[3...]))
     #expect(throws: DomainError.self) { try planner.remove([place], scope: .only) }
     #expect(throws: DomainError.self) { try planner.edit(place, to: own, scope: .only) }
     let back = try planner.useCases.restore(place)
     #expect(back.occurrence.event.title == "치과" && back.occurrence.isMoved)
-    #expect(try starts(planner) == Array(edited))
+    #expect(try planner.startsOfSeason() == Array(edited))
     #expect(throws: DomainError.self) { try planner.useCases.restore(place) }
     // By the day where it would be, and by that where it is.
     #expect(try planner.queries.place(of: id, .day(day("2026-10-20"))) == place)
@@ -106,7 +97,7 @@ import Testing
     let asBefore = try details("2026-10-20T09:00", "2026-10-20T10:00")
     try planner.edit(place, to: asBefore, scope: .only)
     #expect(try planner.queries.exceptions(of: id).isEmpty)
-    #expect(try starts(planner) == nine)
+    #expect(try planner.startsOfSeason() == nine)
   }
 
   @Test(arguments: StoreKind.available)
@@ -162,14 +153,16 @@ import Testing
           followsZone: true)))
     try planner.store.write { try $0.events.save(event) }
     let before = ["10-06T17:00", "10-13T17:00", "10-20T17:00", "10-27T18:00"]
-    #expect(try starts(planner) == before)
+    #expect(try planner.startsOfSeason() == before)
     // An hour and a day later in Seoul is so in Berlin, too, before and after its clock changes.
     let third = OccurrencePlace(event.id, at: wall("2026-10-20T10:00"))
     try planner.edit(third, to: details("2026-10-21T18:00", "2026-10-21T19:00"), scope: .all)
-    #expect(try starts(planner) == ["10-07T18:00", "10-14T18:00", "10-21T18:00", "10-28T19:00"])
+    #expect(
+      try planner.startsOfSeason() == ["10-07T18:00", "10-14T18:00", "10-21T18:00", "10-28T19:00"])
     let moved = OccurrencePlace(event.id, at: wall("2026-10-21T11:00"))
     try planner.edit(moved, to: details("2026-10-21T17:00", "2026-10-21T18:00"), scope: .fromHere)
-    #expect(try starts(planner) == ["10-07T18:00", "10-14T18:00", "10-21T17:00", "10-28T18:00"])
+    #expect(
+      try planner.startsOfSeason() == ["10-07T18:00", "10-14T18:00", "10-21T17:00", "10-28T18:00"])
     let series = try planner.queries.event(event.id).series
     #expect(series?.followsZone == true)
   }
@@ -193,14 +186,14 @@ import Testing
     let series = try #require(outcome.occurrence.kept.series)
     #expect(series.rule.count == 7 && series.rule.description.contains("BYDAY=WE"))
     #expect(
-      try starts(planner) == nine[0...2] + [
+      try planner.startsOfSeason() == nine[0...2] + [
         "10-28T11:00 새 회의", "11-04T11:00 새 회의", "11-11T11:00 새 회의", "11-19T15:00 치과",
         "12-02T11:00 새 회의", "12-09T11:00 새 회의",
       ])
     // Of the removed one the series that comes knows still.
     let other = outcome.event.id
     try planner.useCases.restore(OccurrencePlace(other, at: wall("2026-11-25T11:00")))
-    #expect(try starts(planner).contains("11-25T11:00 새 회의"))
+    #expect(try planner.startsOfSeason().contains("11-25T11:00 새 회의"))
     #expect(try planner.queries.event(id).series?.last == wall("2026-10-20T09:00"))
     // At the first one it is all of it.
     let all = try planner.edit(
@@ -218,14 +211,14 @@ import Testing
     try planner.edit(second, to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .only)
     let outcome = try planner.edit(
       second, to: details("2026-10-13T16:00", "2026-10-13T17:00"), scope: .all)
-    #expect(try starts(planner) == ["10-06T16:00", "10-13T16:00", "10-20T16:00"])
+    #expect(try planner.startsOfSeason() == ["10-06T16:00", "10-13T16:00", "10-20T16:00"])
     #expect(
       try planner.queries.exceptions(of: id).isEmpty && outcome.changedByHand == ChangedTimes())
     // Where it was moved to another day, that stays its own.
     let third = OccurrencePlace(id, at: wall("2026-10-20T16:00"))
     try planner.edit(third, to: details("2026-10-22T15:00", "2026-10-22T16:00"), scope: .only)
     try planner.edit(third, to: details("2026-10-22T18:00", "2026-10-22T19:00"), scope: .all)
-    #expect(try starts(planner) == ["10-06T18:00", "10-13T18:00", "10-22T18:00"])
+    #expect(try planner.startsOfSeason() == ["10-06T18:00", "10-13T18:00", "10-22T18:00"])
   }
 
   /// The second of three Tuesdays at nine is on a Thursday at three: another day of it is one of
@@ -247,7 +240,7 @@ import Testing
         let start = wall(row.start)
         let outcome = try planner.edit(
           second, to: details(row.start, "\(start.adding(minutes: 60))"), scope: row.scope)
-        #expect(try starts(planner) == row.starts, "\(row) \(rule)")
+        #expect(try planner.startsOfSeason() == row.starts, "\(row) \(rule)")
         #expect(outcome.occurrence.start == start && !outcome.occurrence.isMoved)
         #expect(outcome.isOfAll && outcome.changedByHand == ChangedTimes())
         #expect(try planner.queries.exceptions(of: outcome.event.id).isEmpty)
@@ -332,7 +325,7 @@ import Testing
         to: details("2026-10-06T09:00", "2026-10-06T10:00"),
         repeating: .become(
           EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))), scope: .all)
-      #expect(try starts(planner) == row.starts, "\(row)")
+      #expect(try planner.startsOfSeason() == row.starts, "\(row)")
       let times = outcome.changedByHand
       #expect(times.inAddition == row.beside.map(wall), "\(row)")
       #expect(times.leftOutNoMore == (row.start == nil ? [day("2026-10-13")] : []))
@@ -357,7 +350,7 @@ import Testing
       OccurrencePlace(id, at: wall("2026-10-06T00:00")), to: details("2026-10-06"),
       repeating: .become(EnteredRepetition(.rule(Recurrence("FREQ=WEEKLY;BYDAY=WE;COUNT=3")))),
       scope: .all)
-    #expect(try starts(planner) == ["10-07T00:00", "10-14T00:00", "10-21T00:00"])
+    #expect(try planner.startsOfSeason() == ["10-07T00:00", "10-14T00:00", "10-21T00:00"])
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
@@ -399,7 +392,7 @@ import Testing
       }
       let outcome = try planner.edit(
         third, to: own, repeating: edit ?? .stop, scope: row.scope)
-      #expect(try starts(planner) == row.starts, "\(row)")
+      #expect(try planner.startsOfSeason() == row.starts, "\(row)")
       #expect(outcome.changedByHand.pastGone.days == row.past, "\(row)")
       #expect(outcome.changedByHand.pastNew.days == row.new, "\(row)")
       #expect(outcome.changedByHand.gone == row.gone, "\(row)")
@@ -415,7 +408,7 @@ import Testing
     try planner.edit(second, to: own, scope: .only)
     let left = try planner.edit(second, to: own, repeating: .stop, scope: .all)
     #expect(left.event.details == own && left.event.id == id)
-    #expect(try starts(planner) == ["10-15T15:00 치과"])
+    #expect(try planner.startsOfSeason() == ["10-15T15:00 치과"])
     #expect(try planner.queries.exceptions(of: id).isEmpty)
   }
 
@@ -531,14 +524,14 @@ import Testing
     #expect(try planner.queries.unchanged(byRule) == nil)
     let outcome = try planner.useCases.edit(
       second, to: details("2026-10-14T11:00", "2026-10-14T12:30"), scope: .all, unchanged: true)
-    #expect(try starts(planner) == ["10-07T11:00", "10-13T15:00", "10-21T11:00"])
+    #expect(try planner.startsOfSeason() == ["10-07T11:00", "10-13T15:00", "10-21T11:00"])
     // One that is as all are is told of.
     #expect(
       outcome.changedByHand.whole == 1 && outcome.occurrence.start == wall("2026-10-21T11:00"))
     let asAll = try planner.useCases.edit(
       OccurrencePlace(id, at: wall("2026-10-14T11:00")),
       to: details("2026-10-13T15:00", "2026-10-13T16:00"), scope: .all, unchanged: true)
-    #expect(try starts(planner) == ["10-06T15:00", "10-13T15:00", "10-20T15:00"])
+    #expect(try planner.startsOfSeason() == ["10-06T15:00", "10-13T15:00", "10-20T15:00"])
     #expect(
       asAll.changedByHand == ChangedTimes() && asAll.occurrence.start == wall("2026-10-13T15:00"))
     #expect(try planner.queries.exceptions(of: id).isEmpty)
@@ -558,7 +551,7 @@ import Testing
       seen, to: details("2026-10-21T09:30", "2026-10-21T11:00", "회의"), scope: .all)
     #expect(outcome.event.id == id && outcome.changedByHand.whole == 1)
     #expect(
-      try starts(planner) == [
+      try planner.startsOfSeason() == [
         "10-07T09:30", "10-13T15:00", "10-21T09:30", "10-28T09:30 중간 점검", "11-11T09:30",
       ])
     #expect(
@@ -572,7 +565,7 @@ import Testing
       OccurrencePlace(id, at: wall("2026-10-21T09:30")),
       to: details("2026-10-21T09:30", "2026-10-21T11:00", "모임"), scope: .all)
     #expect(
-      try starts(planner) == [
+      try planner.startsOfSeason() == [
         "10-07T09:30 모임", "10-13T15:00 모임", "10-21T09:30 모임", "10-28T09:30 중간 점검",
         "11-11T09:30 모임",
       ])
@@ -599,7 +592,7 @@ import Testing
       #expect(became.occurrence.start == wall("2026-10-07T09:00"))
       try planner.remove([OccurrencePlace(id, at: wall("2026-10-07T09:00"))], scope: .all)
     }
-    #expect(try starts(planner) == [])
+    #expect(try planner.startsOfSeason() == [])
   }
 
   @Test(arguments: StoreKind.available)
@@ -607,18 +600,18 @@ import Testing
     let planner = try plan(kind)
     let id = try tuesdays(planner)
     try planner.remove([OccurrencePlace(id, at: wall("2026-10-27T09:00"))], scope: .fromHere)
-    #expect(try starts(planner) == Array(nine[0...2]))
+    #expect(try planner.startsOfSeason() == Array(nine[0...2]))
     let place = OccurrencePlace(id, at: wall("2026-10-13T09:00"))
     let once = try planner.edit(
       place, to: details("2026-10-14T09:00", "2026-10-14T10:00"), repeating: .stop, scope: .fromHere
     )
     #expect(once.event.repetition == nil && once.event.id != id)
-    #expect(try starts(planner) == [nine[0], "10-14T09:00"])
+    #expect(try planner.startsOfSeason() == [nine[0], "10-14T09:00"])
     try planner.edit(
       OccurrencePlace(id, at: wall("2026-10-06T09:00")),
       to: details("2026-10-06T09:00", "2026-10-06T10:00"), repeating: .stop, scope: .all)
     #expect(try planner.queries.event(id).repetition == nil)
-    #expect(try starts(planner) == [nine[0], "10-14T09:00"])
+    #expect(try planner.startsOfSeason() == [nine[0], "10-14T09:00"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -633,12 +626,12 @@ import Testing
         details("2026-10-01T09:00", "2026-10-01T10:00"),
         repeating: EnteredRepetition(.rule(Recurrence(rule)))
       ).event.id
-      let before = try starts(planner)
+      let before = try planner.startsOfSeason()
       let found = try planner.queries.list(
         .on(day("2026-10-01")...day("2027-01-31")), in: 0..<99)
       let third = found[2]
       try planner.edit(third.place, to: third.event.details, scope: .fromHere)
-      #expect(try starts(planner) == before, "\(rule)")
+      #expect(try planner.startsOfSeason() == before, "\(rule)")
       #expect(try planner.queries.event(id).series?.last ?? .latest < third.start)
     }
   }

@@ -38,20 +38,11 @@ import Testing
     }
   }
 
-  /// The meeting is one's own.
-  private func callIt(_ fixture: ScheduleUseCaseFixture) throws {
-    try fixture.store.write { (repositories) throws in
-      var profile = try repositories.profile.load()
-      profile.email = try Email("me@example.com")
-      try repositories.profile.save(profile)
-    }
-  }
-
   /// Cuts at the fourth time, which is on 15 December, with these changes.
   private func cut(
     _ fixture: ScheduleUseCaseFixture, _ change: (inout EventDetails) throws -> Void
   ) throws -> EventOutcome {
-    try callIt(fixture)
+    try fixture.tellOwnAddress()
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
     let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
     var details = try #require(try fixture.queries.occurrence(at: place)).event.details
@@ -312,7 +303,7 @@ import Testing
   func `where no more than one time is left of it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
-    try callIt(fixture)
+    try fixture.tellOwnAddress()
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
     let place = OccurrencePlace(id, at: wall("2026-12-15T09:00"))
     let details = try #require(try fixture.queries.occurrence(at: place)).event.details
