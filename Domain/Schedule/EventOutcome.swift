@@ -57,11 +57,10 @@ extension Repositories {
 
   /// Keeps the event and tells what it overlaps.
   func keep(
-    _ event: Event, _ notices: [ClockNotice], at original: LocalTime? = nil,
-    seenFrom today: Day, in zone: any ZoneRules
+    _ event: Event, _ notices: [ClockNotice], seenFrom today: Day, in zone: any ZoneRules
   ) throws -> EventOutcome {
     try events.save(event)
-    return try outcome(of: event, notices, at: original, seenFrom: today, in: zone)
+    return try outcome(of: event, notices, seenFrom: today, in: zone)
   }
 
   /// What is to be told of an event that is kept: of a time of it, or of all of it, of which the

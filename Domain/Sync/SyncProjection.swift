@@ -23,7 +23,7 @@ public struct SyncProjection: Hashable, Sendable {
   public init(of state: SyncState, checking check: Check = { _, _ in [] }) {
     let merged = MergedThings(of: state)
     things.reserveCapacity(state.things.count)
-    for (place, thing) in state.things { take(place, thing, merged, check) }
+    for place in state.things.keys { take(place, merged, check) }
     claim(merged)
     order(merged)
     count(merged)
@@ -38,7 +38,7 @@ public struct SyncClaim: Hashable, Sendable {
 
 extension SyncProjection {
   private mutating func take(
-    _ place: JournalPlace, _ thing: ThingState, _ merged: MergedThings, _ check: Check
+    _ place: JournalPlace, _ merged: MergedThings, _ check: Check
   ) {
     switch merged.sight(of: place) {
     case .hidden: return

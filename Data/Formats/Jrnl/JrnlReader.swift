@@ -8,20 +8,16 @@ struct JrnlReader {
   /// What became of the entries so far.
   var report = ImportReport()
   private let dates: FileDates
-  private let limit: Int
   private var lines: TextLines
   private var entry: JrnlEntry?
   private var isOutside = false
   /// What the first entry has is what all of them have.
   private var hasBrackets: Bool?
 
-  init(
-    dates: FileDates, limit: Int = JrnlReader.largestEntry,
-    source: @escaping () throws -> [UInt8]
-  ) {
+  init(dates: FileDates, source: @escaping () throws -> [UInt8]) {
     self.dates = dates
-    self.limit = max(limit, 1)
-    lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
+    lines = TextLines(
+      limit: Self.largestEntry, refusingBinary: true, plain: true, source: source)
   }
 
   /// The next entry; nil at the end. Lines before the first one are reported.
@@ -57,8 +53,7 @@ struct JrnlReader {
 
   private mutating func take(_ line: TextLine) {
     guard entry == nil else {
-      let limit = limit
-      entry?.append(line, limit: limit)
+      entry?.append(line, limit: Self.largestEntry)
       return
     }
     // Of a file that is no journal the first line says enough.
@@ -72,7 +67,7 @@ struct JrnlReader {
     guard let entry else { return nil }
     self.entry = nil
     if entry.isTooLarge {
-      report.skip(line: entry.line, .tooLarge(limit: limit))
+      report.skip(line: entry.line, .tooLarge(limit: Self.largestEntry))
       return nil
     }
     report.countRead()

@@ -7,12 +7,9 @@ package struct WebDAVRelay: Relay {
   /// Ends in a slash.
   private let address: HTTPAddress
   private let path: DAVPath
-  private let pause: Pause
 
   /// The folder has to be there. Throws for an address without a path that can be spelled.
-  package init(
-    _ place: LinkServer, _ password: Secret?, _ transport: HTTPTransport, pause: Pause = .system
-  ) throws {
+  package init(_ place: LinkServer, _ password: Secret?, _ transport: HTTPTransport) throws {
     let text = String(place.address.text.prefix { $0 != "?" && $0 != "#" })
     guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
       let path = DAVPath(whole.text)
@@ -20,7 +17,6 @@ package struct WebDAVRelay: Relay {
     server = DAVServer(transport, place, password, until: .never)
     address = whole
     self.path = path
-    self.pause = pause
   }
 
   // MARK: Looking
@@ -68,7 +64,9 @@ package struct WebDAVRelay: Relay {
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
-    try pause.asking(atMost: duration, until: cancellation) { try list(after: mark).mark != mark }
+    try Pause.system.asking(atMost: duration, until: cancellation) {
+      try list(after: mark).mark != mark
+    }
   }
 
   // MARK: Changing

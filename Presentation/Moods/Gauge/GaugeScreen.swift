@@ -39,20 +39,19 @@ enum GaugeScreen: Screen {
     private var before: [String]
 
     init(
-      of mood: Mood? = nil, at given: MoodMoment? = nil, level: MoodLevel = .start,
-      memo: String = "", clock: LocalClock, palette: Palette
+      of mood: Mood? = nil, at given: MoodMoment? = nil, clock: LocalClock, palette: Palette
     ) {
       self.mood = mood
       now = MoodMoment(clock.now(), in: clock.zone)
       zone = clock.zone
       self.palette = palette
-      self.level = mood?.level ?? level
+      level = mood?.level ?? .start
       // An entry of a journal may be longer than what is entered, and is not cut.
       let text = mood.map { State.text(of: $0) }
       let limit = max(MoodMemoRule.characters.upperBound, text?.count ?? 0)
-      self.memo = TextAreaState(text ?? memo, limit: limit)
+      memo = TextAreaState(text ?? "", limit: limit)
       moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
-      before = [mood == nil ? "" : self.memo.value, moment.value]
+      before = [mood == nil ? "" : memo.value, moment.value]
     }
 
     /// What goes on with the tag in the memo, where one alone may be meant.

@@ -39,17 +39,15 @@ public struct MonthGrid: Widget {
 
   public struct Look: Hashable, Sendable {
     public var weekday: Style
-    public var day: Style
     public var selected: Style
     public var today: Style
 
     public init(
-      weekday: Style = Style(attributes: .dim), day: Style = .plain,
+      weekday: Style = Style(attributes: .dim),
       selected: Style = Style(attributes: [.bold, .reverse]),
       today: Style = Style(attributes: [.bold, .underline])
     ) {
       self.weekday = weekday
-      self.day = day
       self.selected = selected
       self.today = today
     }
@@ -91,7 +89,7 @@ public struct MonthGrid: Widget {
 
   private func draw(_ day: Int, in frame: inout Frame, at cell: Rect) {
     let mark = mark(day)
-    var style = mark?.style ?? holidays[day]?.style ?? look.day
+    var style = mark?.style ?? holidays[day]?.style ?? .plain
     if day == today { style = style.adding(look.today.attributes) }
     if day == selected { style = look.selected }
     if day == today, day == selected { style = style.adding(.underline) }

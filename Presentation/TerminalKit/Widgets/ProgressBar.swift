@@ -2,14 +2,10 @@
 public struct ProgressBar: Widget {
   public var progress: Progress
   public var gauge: Gauge.Look
-  public var number: Style
 
-  public init(
-    _ progress: Progress, gauge: Gauge.Look = Gauge.Look(), number: Style = .plain
-  ) {
+  public init(_ progress: Progress, gauge: Gauge.Look = Gauge.Look()) {
     self.progress = progress
     self.gauge = gauge
-    self.number = number
   }
 
   public enum Progress: Hashable, Sendable {
@@ -34,7 +30,7 @@ public struct ProgressBar: Widget {
     let bar = line.width >= 10 ? line.margins(right: 5) : line
     Gauge(part, look: gauge).draw(in: &frame, at: bar)
     let rest = line.margins(left: bar.width)
-    frame.write(StyledText(percent, number), in: rest, alignment: .trailing)
+    frame.write(StyledText(percent), in: rest, alignment: .trailing)
   }
 
   private func drawUnknown(_ step: Int, in frame: inout Frame, at line: Rect) {

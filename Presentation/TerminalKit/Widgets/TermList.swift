@@ -14,17 +14,16 @@ public struct TermList: Hashable, Sendable {
   /// Empty rows between two entries.
   public var spacing: Int
   /// A longer term pushes its own meaning aside and no other.
-  public var widestTerm: Int
+  private static let widestTerm = 18
 
-  public init(_ entries: [Entry], spacing: Int = 0, widestTerm: Int = 18) {
+  public init(_ entries: [Entry], spacing: Int = 0) {
     self.entries = entries
     self.spacing = spacing
-    self.widestTerm = widestTerm
   }
 
   public func rows(columns: Int, widths: DisplayWidth = .standard) -> [StyledText] {
     let termColumns = entries.map { widths.columns(of: $0.term) }
-    let limit = min(widestTerm, columns / 2)
+    let limit = min(TermList.widestTerm, columns / 2)
     let start = (termColumns.filter { $0 <= limit }.max() ?? 0) + 2
     let gap = Array(repeating: StyledText(), count: max(0, spacing))
     return zip(entries, termColumns).enumerated().flatMap { index, pair in

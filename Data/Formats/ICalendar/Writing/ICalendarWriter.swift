@@ -79,7 +79,7 @@ final class ICalendarWriter: CalendarWriter {
 
   private var madeZones: [UInt8] {
     ownZones.sorted { $0.key < $1.key }.filter { !isRead($0.key) }.flatMap { name, years in
-      zones.zone(name).map { VTimeZone(name, $0, years: years, now: thisYear).component.raw } ?? []
+      zones.zone(name).map { VTimeZone(name, $0, years: years).component.raw } ?? []
     }
   }
 

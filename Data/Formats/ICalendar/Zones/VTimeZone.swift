@@ -8,7 +8,7 @@ struct VTimeZone {
 
   let component: ICalendarComponent
 
-  init(_ name: String, _ zone: any ZoneRules, years: ClosedRange<Int>, now: Int) {
+  init(_ name: String, _ zone: any ZoneRules, years: ClosedRange<Int>) {
     let from = max(1, years.lowerBound - 1)
     let to = min(9998, max(from, min(years.upperBound + 1, from + Self.mostYears)))
     let changes = ZoneChange.all(of: zone, from...to)

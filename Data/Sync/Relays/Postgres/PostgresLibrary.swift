@@ -38,11 +38,11 @@ struct PostgresLibrary: Sendable {
   let free: cpostgres_free_call
 
   /// Opens the first of these that is there; throws ``Unavailability/library(name:package:)``.
-  init(fileNames: [String] = Self.fileNames) throws(DomainError) {
-    guard let opened = OpenedLibrary(fileNames),
+  init() throws(DomainError) {
+    guard let opened = OpenedLibrary(Self.fileNames),
       let library = try? PostgresLibrary(of: opened)
     else {
-      throw .unavailable(.library(name: fileNames.first ?? "libpq", package: Self.packageName))
+      throw .unavailable(.library(name: Self.fileNames.first ?? "libpq", package: Self.packageName))
     }
     self = library
   }

@@ -5,18 +5,15 @@ import HearthDomain
 package struct S3Relay: Relay {
   private let server: S3Server
   private let place: S3Place
-  private let pause: Pause
   /// So many names are asked for at once.
   private let page: Int
 
   /// The bucket has to be there. Throws ``SyncRefusal/isNoBucket``.
   package init(
-    _ address: String, _ keys: S3Keys, _ transport: HTTPTransport, pause: Pause = .system,
-    page: Int = 1_000
+    _ address: String, _ keys: S3Keys, _ transport: HTTPTransport, page: Int = 1_000
   ) throws {
     place = try S3Place(address)
     server = S3Server(transport, place, keys)
-    self.pause = pause
     self.page = page
   }
 
@@ -80,7 +77,9 @@ package struct S3Relay: Relay {
   package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
-    try pause.asking(atMost: duration, until: cancellation) { try list(after: mark).mark != mark }
+    try Pause.system.asking(atMost: duration, until: cancellation) {
+      try list(after: mark).mark != mark
+    }
   }
 
   // MARK: Changing

@@ -28,20 +28,18 @@ public struct Dialog: Widget {
     public var button: Style
     public var selectedButton: Style
     public var box: Box.Look
-    public var hints: Footer.Look
     /// The most columns of text in a row.
     public var columns: Int
 
     public init(
       text: Style = .plain, button: Style = .plain,
       selectedButton: Style = Style(attributes: [.bold, .reverse]),
-      box: Box.Look = Box.Look(), hints: Footer.Look = Footer.Look(), columns: Int = 60
+      box: Box.Look = Box.Look(), columns: Int = 60
     ) {
       self.text = text
       self.button = button
       self.selectedButton = selectedButton
       self.box = box
-      self.hints = hints
       self.columns = columns
     }
   }
@@ -79,7 +77,7 @@ public struct Dialog: Widget {
     }
   }
 
-  var footer: Footer { Footer(hints, look: look.hints) }
+  var footer: Footer { Footer(hints) }
 
   func label(_ index: Int) -> String {
     index == state.selection(of: buttons.count) ? "[▸\(buttons[index]) ]" : "[ \(buttons[index]) ]"

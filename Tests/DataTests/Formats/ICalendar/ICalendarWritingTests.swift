@@ -520,13 +520,13 @@ import Testing
   @Test func `a zone is described by its rules`() throws {
     let zone = try #require(CalendarTrial.zones("Europe/Paris"))
     let text = String(
-      decoding: VTimeZone("Europe/Paris", zone, years: 2026...2036, now: 2026).component.raw,
+      decoding: VTimeZone("Europe/Paris", zone, years: 2026...2036).component.raw,
       as: UTF8.self)
     #expect(text.contains("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\n"))
     #expect(text.contains("RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\n"))
     #expect(text.contains("TZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100"))
     let seoul = try #require(CalendarTrial.zones("Asia/Seoul"))
-    let simple = VTimeZone("Asia/Seoul", seoul, years: 2026...2026, now: 2026).component
+    let simple = VTimeZone("Asia/Seoul", seoul, years: 2026...2026).component
     #expect(simple.components.count == 1)
     #expect(simple.components.first?.text("TZOFFSETTO") == "+0900")
   }
