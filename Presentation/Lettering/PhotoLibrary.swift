@@ -3,25 +3,20 @@ import CLibrary
 /// The system's gdk-pixbuf, opened when the picture of a file is first shown.
 package struct PhotoLibrary: Sendable {
   private typealias Object = UnsafeMutableRawPointer
-  private typealias New = @convention(c) (UnsafePointer<CChar>, Object?) -> Object?
-  private typealias SetSize = @convention(c) (Object, CInt, CInt) -> Void
-  private typealias Write = @convention(c) (Object, UnsafePointer<UInt8>?, Int, Object?) -> CInt
-  private typealias Close = @convention(c) (Object, Object?) -> CInt
   private typealias Part = @convention(c) (Object) -> Object?
   private typealias Number = @convention(c) (Object) -> CInt
-  private typealias End = @convention(c) (Object) -> Void
 
-  private let new: New
-  private let setSize: SetSize
-  private let write: Write
-  private let close: Close
+  private let new: @convention(c) (UnsafePointer<CChar>, Object?) -> Object?
+  private let setSize: @convention(c) (Object, CInt, CInt) -> Void
+  private let write: @convention(c) (Object, UnsafePointer<UInt8>?, Int, Object?) -> CInt
+  private let close: @convention(c) (Object, Object?) -> CInt
   private let picture: Part
   private let bytes: Part
   private let width: Number
   private let height: Number
   private let rowLength: Number
   private let channels: Number
-  private let unref: End
+  private let unref: @convention(c) (Object) -> Void
 
   #if canImport(Darwin)
     package static let fileName = "libgdk_pixbuf-2.0.0.dylib"
