@@ -5,6 +5,17 @@ import Testing
 
 @testable import HearthData
 
+extension SQLStore {
+  /// A store in that file as programs made it before this step was there.
+  static func older(
+    than step: Migration, at path: String, now: Now = FiledStore.clock.now
+  ) -> SQLStore {
+    SQLStore(
+      SQLiteDriver(path: FilePath(path)), now: now,
+      steps: Array(Migration.all.prefix(step.number - 1)))
+  }
+}
+
 /// A store in a folder of its own, which nobody has open.
 struct FiledStore: ArchiveText {
   let folder: ScratchFolder

@@ -128,9 +128,7 @@ import Testing
 
   @Test func `an older store lets two have one ISBN, and shows again what was hidden`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
-      steps: Array(Migration.all.prefix(Migration.sharedISBNs.number - 1)))
+    let older = SQLStore.older(than: .sharedISBNs, at: old, now: .fixed("2026-03-02T09:00"))
     func book(_ number: Int64, _ isbn: String?) throws -> Book {
       Book(
         id: try #require(ID(rawValue: number)),
@@ -163,9 +161,7 @@ import Testing
 
   @Test func `an older store lets a reading beside the present one be open`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
-      steps: Array(Migration.all.prefix(Migration.openReadings.number - 1)))
+    let older = SQLStore.older(than: .openReadings, at: old, now: .fixed("2026-03-02T09:00"))
     let id: ID<Book> = try #require(ID(rawValue: 1))
     let start = Day(literal: "2026-03-01")
     let over = PastReading(
@@ -198,9 +194,7 @@ import Testing
 
   @Test func `an older store finds books by the shelves behind their descriptions`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
-      steps: Array(Migration.all.prefix(Migration.bookShelves.number - 1)))
+    let older = SQLStore.older(than: .bookShelves, at: old, now: .fixed("2026-03-02T09:00"))
     let descriptions = ["A tale\n\n#cozy #winter", "A #cozy tale", "No. 1"]
     try older.write { repositories in
       for (index, description) in descriptions.enumerated() {

@@ -65,9 +65,7 @@ import Testing
 
   @Test func `an older store lets a lunar birthday have a year, and loses nothing`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
-      steps: Array(Migration.all.prefix(17)))
+    let older = SQLStore.older(than: .lunarYears, at: old, now: .fixed("2026-03-02T09:00"))
     let id = try #require(ID<Person>(rawValue: 1))
     let lunar = try Birthday("lunar:1990-08-15")
     func details(_ birthday: Birthday) throws -> PersonDetails {
@@ -113,9 +111,7 @@ import Testing
 
   @Test func `an older store lets two have one number, and loses nothing`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: .fixed("2026-03-02T09:00"),
-      steps: Array(Migration.all.prefix(Migration.sharedNumbers.number - 1)))
+    let older = SQLStore.older(than: .sharedNumbers, at: old, now: .fixed("2026-03-02T09:00"))
     func someone(_ number: Int64, _ phone: String?) throws -> Person {
       Person(
         id: try #require(ID(rawValue: number)),

@@ -13,9 +13,7 @@ import Testing
     let folder = ScratchFolder()
     self.folder = folder
     let path = folder.file("hearth.db")
-    let old = SQLStore(
-      SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-20T09:00"),
-      steps: Array(Migration.all.prefix(9)))
+    let old = SQLStore.older(than: .wateringTexts, at: path, now: .fixed("2026-11-20T09:00"))
     try old.read { _ in }
     try old.close()
     try runSQL(

@@ -81,9 +81,7 @@ import Testing
 
   @Test func `an older store keeps its events and their reminders`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
-      steps: Array(Migration.all.prefix(11)))
+    let older = SQLStore.older(than: .repetition, at: old)
     try older.transaction(.write) { connection, _ in
       try connection.execute(
         """
@@ -109,9 +107,7 @@ import Testing
 
   @Test func `an older store learns from its texts what is free and what was called off`() throws {
     let old = home.folder.file("old.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
-      steps: Array(Migration.all.prefix(Migration.eventParts.number - 1)))
+    let older = SQLStore.older(than: .eventParts, at: old)
     func text(_ lines: String...) -> String {
       (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
         .joined(separator: "\r\n")
@@ -155,9 +151,7 @@ import Testing
 
   @Test func `times that a text names on another clock learn from it what part they have`() throws {
     let old = home.folder.file("older.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
-      steps: Array(Migration.all.prefix(Migration.timeParts.number - 1)))
+    let older = SQLStore.older(than: .timeParts, at: old)
     let text = [
       "BEGIN:VEVENT", "UID:a", "DTSTART;TZID=Asia/Seoul:20261124T093000", "RRULE:FREQ=DAILY",
       "END:VEVENT", "BEGIN:VEVENT", "UID:a", "RECURRENCE-ID:20261125T003000Z",
@@ -198,9 +192,7 @@ import Testing
 
   @Test func `an older store finds events by what their texts tell`() throws {
     let old = home.folder.file("words.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
-      steps: Array(Migration.all.prefix(Migration.eventWords.number - 1)))
+    let older = SQLStore.older(than: .eventWords, at: old)
     func text(_ lines: String...) -> String {
       (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
         .joined(separator: "\r\n")
@@ -242,9 +234,7 @@ import Testing
 
   @Test func `an older store keeps what a file says otherwise beside what is linked`() throws {
     let old = home.folder.file("conflicts.db")
-    let older = SQLStore(
-      SQLiteDriver(path: FilePath(old)), now: FiledStore.clock.now,
-      steps: Array(Migration.all.prefix(Migration.fileConflicts.number - 1)))
+    let older = SQLStore.older(than: .fileConflicts, at: old)
     func note(_ repositories: Repositories) throws {
       try repositories.links.note(
         LinkMerge.Conflict(part: "", unit: .when, kept: nil, other: Array("a".utf8)), uid: "a",
