@@ -16,23 +16,6 @@ public struct Report: Hashable, Sendable {
   public let books: ReportedBooks
   public let sayings: ReportedSayings
 
-  public init(
-    period: ReportPeriod, days: ClosedRange<Day>, madeOn: Day, isPrivate: Bool = false,
-    name: DisplayName = .blank, moods: ReportedMoods, people: ReportedPeople,
-    plans: ReportedPlans, books: ReportedBooks, sayings: ReportedSayings
-  ) {
-    self.period = period
-    self.days = days
-    self.madeOn = madeOn
-    self.isPrivate = isPrivate
-    self.name = name
-    self.moods = moods
-    self.people = people
-    self.plans = plans
-    self.books = books
-    self.sayings = sayings
-  }
-
   /// The last day it knows of.
   public var asOf: Day { days.upperBound }
   /// Whether there was nothing at all.

@@ -50,7 +50,8 @@ public struct ReadingQueries: Sendable {
         },
         byCategory: period == nil ? try repositories.books.categories().shares : [],
         byTimeOfDay: read.filter { days.contains($0.day) }
-          .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) })
+          .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
+        only: nil)
     }
   }
 
@@ -81,14 +82,15 @@ public struct ReadingQueries: Sendable {
         range ?? ReadingRange.allCases.first { $0.days(until: today).lowerBound <= first } ?? .year
       let days = range.days(until: today)
       return ReadingStatistics(
-        range: range, today: today,
+        range: range, period: nil, today: today, totals: BookTotals(),
         streak: ReadingStreak(runs: read.map(\.day).runs, today: today),
         pagesToday: read.reduce(0) { $1.day == today ? $0 + $1.allPages : $0 },
         pagesByDay: read.filledDays(days),
         pagesByMonth: read.sums(in: days.lowerBound.calendarMonth...today.calendarMonth),
+        finishedByMonth: [], byCategory: [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
-        only: .init(book, pages: read.reduce(0) { $0 + $1.allPages }, days: read.count))
+        only: .init(book: book, pages: read.reduce(0) { $0 + $1.allPages }, days: read.count))
     }
   }
 

@@ -8,10 +8,10 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// Those of all books; of a period what was finished in it and, in a present one, what is open.
   public let totals: BookTotals
   public let streak: ReadingStreak
+  /// Pages read today, whether or not that is one of the range.
+  public let pagesToday: Int
   /// Pages of each day of the range, the earliest first; days without reading have 0.
   public let pagesByDay: [DayPages]
-  /// Pages read today, whether or not that is one of those days.
-  public let pagesToday: Int
   /// Pages of each month that the range touches, whole months, the earliest first.
   public let pagesByMonth: [MonthPages]
   /// What was finished in each month that the range touches, the earliest first.
@@ -24,37 +24,11 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// The book, where they are of one alone; they tell of no totals, months and categories then.
   public let only: OnlyBook?
 
-  public init(
-    range: ReadingRange, period: ReadingPeriod? = nil, today: Day,
-    totals: BookTotals = BookTotals(), streak: ReadingStreak, pagesToday: Int,
-    pagesByDay: [DayPages], pagesByMonth: [MonthPages], finishedByMonth: [MonthFinished] = [],
-    byCategory: [CategoryShare] = [], byTimeOfDay: [ReadingTime: Int], only: OnlyBook? = nil
-  ) {
-    self.only = only
-    self.range = range
-    self.period = period
-    self.pagesToday = pagesToday
-    self.today = today
-    self.totals = totals
-    self.streak = streak
-    self.pagesByDay = pagesByDay
-    self.pagesByMonth = pagesByMonth
-    self.finishedByMonth = finishedByMonth
-    self.byCategory = byCategory
-    self.byTimeOfDay = byTimeOfDay
-  }
-
   /// A book and what was ever read of it.
   public struct OnlyBook: Hashable, Sendable {
     public let book: Book
     public let pages: Int
     public let days: Int
-
-    public init(_ book: Book, pages: Int, days: Int) {
-      self.book = book
-      self.pages = pages
-      self.days = days
-    }
   }
 
   public struct DayPages: Hashable, Sendable {

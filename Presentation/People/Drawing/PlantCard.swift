@@ -21,7 +21,7 @@ struct PlantCard: Widget {
     let names = rows[3].columns([.fill, .fill, .fill], spacing: 1)
     let shares = rows[4].columns([.fill, .fill, .fill], spacing: 1)
     for (index, stage) in GrowthStage.allCases.enumerated() {
-      PlantPicture(plant, stage, in: view).draw(in: &frame, at: pictures[index])
+      PlantPicture(plant: plant, stage: stage, view: view).draw(in: &frame, at: pictures[index])
       let isNow = stage == self.stage
       let name = plant.name(of: stage)(view.language)
       frame.write(

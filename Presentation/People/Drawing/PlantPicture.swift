@@ -5,21 +5,10 @@ import TerminalKit
 struct PlantPicture: Widget {
   let plant: Plant
   let stage: GrowthStage
-  let isWilted: Bool
+  var isWilted = false
   /// How far the watering has come, from 0 to 1; nil while nobody waters.
-  let watering: Double?
+  var watering: Double?
   let view: ViewContext
-
-  init(
-    _ plant: Plant, _ stage: GrowthStage, isWilted: Bool = false, watering: Double? = nil,
-    in view: ViewContext
-  ) {
-    self.plant = plant
-    self.stage = stage
-    self.isWilted = isWilted
-    self.watering = watering
-    self.view = view
-  }
 
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }

@@ -15,7 +15,7 @@ extension PersonFormScreen {
     let plantLine = plantLine(of: state, isBrief: layout.picture == nil, in: view)
     layout.growPlant(for: plantLine, view.widths)
     if let picture = layout.picture, let plant = state.rhythm?.plant {
-      PlantPicture(plant, state.person?.stage ?? .third, in: view)
+      PlantPicture(plant: plant, stage: state.person?.stage ?? .third, view: view)
         .draw(in: &frame, at: picture)
     }
     if layout.picture != nil, state.rhythm == nil {

@@ -41,9 +41,9 @@ extension GardenScreen {
   ) -> PlantPicture {
     let play = state.watering.flatMap { $0.person == person.id ? $0 : nil }
     return PlantPicture(
-      person.plant, person.stage,
+      plant: person.plant, stage: person.stage,
       isWilted: play?.wasWilted ?? (person.state(on: state.today) == .wilted),
-      watering: play?.progress, in: view)
+      watering: play?.progress, view: view)
   }
 
   private static func drawHead(
@@ -100,7 +100,7 @@ extension GardenScreen {
       key: "a", begins: Words(ko: "첫 식물을 심어요", en: "plants the first one"),
       other: ("o", Words(ko: "연락처를 보고, 가져와요", en: "opens the address book"))
     ) { frame, place in
-      PlantPicture(.dandelion, .first, in: view).draw(in: &frame, at: place)
+      PlantPicture(plant: .dandelion, stage: .first, view: view).draw(in: &frame, at: place)
     }
   }
 }

@@ -35,7 +35,8 @@ extension GardenTotalsScreen {
     if let beside = place.plant, let person = state.rows.selected {
       let parts = beside.rows(.fill, .fixed(7))
       PlantPicture(
-        person.plant, person.stage, isWilted: person.state(on: state.today) == .wilted, in: view
+        plant: person.plant, stage: person.stage,
+        isWilted: person.state(on: state.today) == .wilted, view: view
       )
       .draw(in: &frame, at: parts[0])
       PersonSummary(

@@ -30,7 +30,8 @@ extension PersonScreen {
     }
     if let picture {
       PlantPicture(
-        person.plant, person.stage, isWilted: person.state(on: state.today) == .wilted, in: view
+        plant: person.plant, stage: person.stage,
+        isWilted: person.state(on: state.today) == .wilted, view: view
       )
       .draw(in: &frame, at: picture)
     }

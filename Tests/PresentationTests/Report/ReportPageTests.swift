@@ -136,7 +136,7 @@ extension Report {
   fileprivate static let empty = Report(
     period: ReportPeriod(Day(literal: "2026-01-01").calendarMonth),
     days: Day(literal: "2026-01-01")...Day(literal: "2026-01-31"),
-    madeOn: Day(literal: "2026-02-03"),
+    madeOn: Day(literal: "2026-02-03"), isPrivate: false, name: .blank,
     moods: ReportedMoods(days: [], palette: .canvas, brightest: [], heaviest: []),
     people: ReportedPeople(shown: [], count: 0, contactsByDay: [:]),
     plans: ReportedPlans(byHour: Array(repeating: 0, count: 24), allDay: 0),
@@ -154,7 +154,8 @@ extension Report {
     let canvases = days.map { MoodCanvas(day: $0.day, moods: [], palette: .canvas) }
     let pages = Dictionary(uniqueKeysWithValues: read.map { (first.adding(days: $0), 10) })
     return Report(
-      period: empty.period, days: empty.days, madeOn: empty.madeOn,
+      period: empty.period, days: empty.days, madeOn: empty.madeOn, isPrivate: false,
+      name: .blank,
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: Array(canvases.prefix(1)),
         heaviest: Array(canvases.suffix(1))),
@@ -204,7 +205,7 @@ extension Report {
       korean: SayingText(kept: name + " 봄"), who: Attribution(kept: name))
     return Report(
       period: ReportPeriod(try #require(Month(year: 2026, month: 11))), days: day("01")...day("12"),
-      madeOn: day("12"),
+      madeOn: day("12"), isPrivate: false,
       name: try DisplayName(kept: String(name.prefix(6))),
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: [bright], heaviest: [heavy]),
@@ -256,7 +257,7 @@ extension Report {
     let many = Dictionary(uniqueKeysWithValues: all.map { ($0, 99_999) })
     return Report(
       period: try #require(ReportPeriod(year: 2028)), days: all[0]...all[365],
-      madeOn: all[365],
+      madeOn: all[365], isPrivate: false,
       name: try DisplayName(kept: String(text.prefix(10))),
       moods: ReportedMoods(
         days: days, palette: .canvas, brightest: canvases, heaviest: canvases),
