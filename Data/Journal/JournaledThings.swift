@@ -65,16 +65,8 @@ final class JournaledThings {
 
   /// Makes anew what follows from what was put and removed.
   func settle() throws {
-    for id in touchedPeople.sorted() {
-      guard let person = try repositories.people.person(id) else { continue }
-      let care = try repositories.history(of: person).care
-      if care == person.care { continue }
-      try repositories.people.save(Person(id: id, details: person.details, care: care))
-    }
-    for id in touchedBooks.sorted() {
-      guard let book = try repositories.books.book(id) else { continue }
-      try repositories.keepFigures(of: book)
-    }
+    if !touchedPeople.isEmpty { try repositories.renewCare(of: touchedPeople) }
+    if !touchedBooks.isEmpty { try repositories.renewFigures(of: touchedBooks) }
     touchedPeople = []
     touchedBooks = []
   }

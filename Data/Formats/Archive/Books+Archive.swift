@@ -128,14 +128,6 @@ extension ArchiveTransaction {
     return .number(try repositories.place(.after))
   }
 
-  /// Makes anew what follows from records and sentences, of the books where they have changed.
-  func renewBooks() throws {
-    for id in touchedBooks.sorted() {
-      guard let book = try repositories.books.book(id) else { continue }
-      try repositories.keepFigures(of: book)
-    }
-  }
-
   /// Throws ``DomainError/conflict(_:holder:)`` where a book of this store has the ISBN: it may be
   /// the same one under another id. Two of the file may have one.
   fileprivate func checkIsFree(_ isbn: ISBN?) throws {

@@ -46,15 +46,3 @@ extension ArchiveArea {
     try transaction.repositories.contacts.save(try Contact(row: entry.row()))
   }
 }
-
-extension ArchiveTransaction {
-  /// Makes the care of those anew whose history has changed.
-  func renewCare() throws {
-    for id in touched.sorted() {
-      guard let person = try repositories.people.person(id) else { continue }
-      let care = try repositories.history(of: person).care
-      if care == person.care { continue }
-      try repositories.people.save(Person(id: id, details: person.details, care: care))
-    }
-  }
-}

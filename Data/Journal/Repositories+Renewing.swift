@@ -1,0 +1,20 @@
+import HearthDomain
+
+extension Repositories {
+  /// Makes the care of those people anew whose history has changed.
+  func renewCare(of people: Set<ID<Person>>) throws {
+    for id in people.sorted() {
+      guard let person = try self.people.person(id) else { continue }
+      let care = try history(of: person).care
+      if care == person.care { continue }
+      try self.people.save(Person(id: id, details: person.details, care: care))
+    }
+  }
+
+  /// Makes anew what follows from the records and sentences of these books.
+  func renewFigures(of books: Set<ID<Book>>) throws {
+    for id in books.sorted() {
+      if let book = try self.books.book(id) { try keepFigures(of: book) }
+    }
+  }
+}
