@@ -17,9 +17,7 @@ package struct HTTPTransport: Sendable {
   ) throws(HTTPError) -> HTTPAnswer {
     try exchange(request, cancellation)
   }
-}
 
-extension HTTPTransport {
   /// The way into the network: libcurl, opened with the first request.
   ///
   /// It checks who answers, stays within the limits, follows redirects that are as well

@@ -82,9 +82,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   private static let slash = UInt8(ascii: "/")
-}
 
-extension FilePath {
   /// The path for eyes. What is no text and what could steer a terminal stands there as its
   /// bytes, `\xFF`, and a backslash as `\\`, so that no two paths look the same.
   public var shown: String {

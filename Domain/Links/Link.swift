@@ -38,9 +38,7 @@ public enum LinkPlace: Hashable, Sendable {
     case .subscription: true
     }
   }
-}
 
-extension LinkPlace {
   /// Whether both lead to the same things, whoever asks.
   func isSamePlace(as other: LinkPlace) -> Bool {
     if case .server(let one) = self, case .server(let two) = other {

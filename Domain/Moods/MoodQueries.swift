@@ -57,9 +57,7 @@ public struct MoodQueries: Sendable {
     }
     throw DomainError.notFound(.mood, query: wanted, nearest: [])
   }
-}
 
-extension MoodQueries {
   /// The canvas of the day, or for nil the one of the last ten moods.
   public func canvas(of day: Day?) throws -> MoodCanvas {
     try store.read { try $0.canvas(of: day) }

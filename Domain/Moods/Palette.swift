@@ -37,9 +37,7 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
     return RGBColor(hex: hex[min(stop, last)])
       .blended(towards: RGBColor(hex: hex[min(stop + 1, last)]), part, of: whole)
   }
-}
 
-extension Palette {
   private var hex: [UInt32] {
     switch self {
     case .canvas:

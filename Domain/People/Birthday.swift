@@ -29,9 +29,7 @@ public enum Birthday: Hashable, Sendable {
     }
     return .lunar(year: year, month: month, day: day, isLeapMonth: isLeapMonth)
   }
-}
 
-extension Birthday {
   /// Throws ``DomainError/invalid(_:)`` when somebody born on that day is yet to be born.
   public func check(today: Day) throws {
     guard let born = bornOn, born > today else { return }

@@ -21,9 +21,7 @@ public struct Person: Hashable, Sendable {
   public var plantName: String { details.nickname.isEmpty ? name : details.nickname.value }
   public var plant: Plant { details.rhythm.plant }
   public var stage: GrowthStage { GrowthStage(at: care.affection) }
-}
 
-extension Person {
   /// Days until the plant is due: 0 on the due day, negative after it.
   public func daysLeft(on day: Day) -> Int { care.dueOn - day }
 

@@ -26,9 +26,7 @@ public struct Reminder: Hashable, Sendable {
     if left.kind != right.kind { return left.kind.place < right.kind.place }
     return left.subject.isListed(before: right.subject) ?? (left.key.text < right.key.text)
   }
-}
 
-extension Reminder {
   /// All that it may be known by.
   var keys: [ReminderKey] { [key] + otherKeys }
 

@@ -39,9 +39,7 @@ public struct Saying: Hashable, Sendable {
 
   public var isLiked: Bool { likedAt != nil }
   public var isUsed: Bool { usedAt != nil }
-}
 
-extension Saying {
   /// How long a saying is new.
   public static let newnessInMilliseconds: Int64 = 48 * 60 * 60 * 1000
 

@@ -23,9 +23,7 @@ public struct EntryID: Hashable, Comparable, Sendable {
   public static func < (left: EntryID, right: EntryID) -> Bool {
     (left.device, left.number) < (right.device, right.number)
   }
-}
 
-extension EntryID {
   /// What the program ships was there before all else, whichever device tells of it: whoever
   /// removes it has seen it, and nobody brings it back by handing it out.
   static let program = EntryID(DeviceID(rawValue: 0), 1)

@@ -31,9 +31,7 @@ struct AssistantFault: Error {
     error["data"] = data
     return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
-}
 
-extension AssistantFault {
   static let notJSON = AssistantFault(
     .notJSON, ko: "한 줄이 JSON 하나여야 해요.", en: "A line has to be one document of JSON.")
 

@@ -38,9 +38,7 @@ enum MoodsEffect: RereadingEffect {
     case chooseForAll(Palette)
     case changeMode
   }
-}
 
-extension MoodsEffect {
   /// Removes the mood after a question that says which one.
   static func asking(toRemove mood: Mood) -> MoodsEffect {
     let line = mood.memoLine

@@ -54,9 +54,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case removeContact(ID<Contact>)
     case join(ID<Contact>, to: ID<Person>)
   }
-}
 
-extension PeopleEffect {
   /// Removes the contact after a question.
   static func asking(toRemove contact: Contact) -> PeopleEffect {
     .ask(

@@ -57,9 +57,7 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     /// Hides a calendar, or shows it again.
     case hide(CalendarName, Bool)
   }
-}
 
-extension ScheduleEffect {
   /// Removes the event after a question that says what goes along; of a series the question is
   /// how much of it.
   static func asking(toRemove occurrence: Occurrence) -> ScheduleEffect {

@@ -39,9 +39,7 @@ package struct Theme: Hashable, Sendable {
     good: Style(foreground: .hex(0x3F7A37)),
     warning: Style(foreground: .hex(0x8A6100)),
     error: Style(foreground: .hex(0xB00020), attributes: .bold))
-}
 
-extension Theme {
   var dialog: Dialog.Look {
     Dialog.Look(
       text: text, button: text, selectedButton: selection,

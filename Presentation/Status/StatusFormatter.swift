@@ -69,9 +69,7 @@ struct StatusFormatter {
   private func saying(_ saying: Saying?) -> String? {
     saying?.text(language).quotable(limit: StatusFormatter.longestSaying)
   }
-}
 
-extension StatusFormatter {
   /// Where nothing may be said, no values that somebody might believe.
   private func json(_ answer: StatusAnswer) -> JSONObject {
     guard let status = answer.status else {

@@ -55,9 +55,7 @@ struct ArchiveArea: Sendable {
     .dayPalettes, .events, .eventExceptions, .eventTexts, .books, .pastReadings, .readingRecords,
     .sentences, .deliveries, .deliveryChannels,
   ]
-}
 
-extension ArchiveArea {
   private var columns: String { fields.map(\.selected).joined(separator: ", ") }
 
   /// The same without what is in these calendars, and what is known of them.

@@ -81,9 +81,7 @@ struct ICalendarLine: Hashable, Sendable {
     let head = ([parts.name.trimmedBlanks] + kept).map { String(decoding: $0, as: UTF8.self) }
     return ICalendarLine(head.joined(separator: ";") + ":" + value)
   }
-}
 
-extension ICalendarLine {
   /// The line with that parameter behind the others, but for those.
   func setting(
     _ parameter: String, to text: String, without names: Set<String> = []

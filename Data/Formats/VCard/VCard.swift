@@ -42,9 +42,7 @@ package struct VCard: Hashable, Sendable {
       properties.append(VCardProperty(name: name, value: value))
     }
   }
-}
 
-extension VCard {
   package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
   /// Whether the card stands for a group of people, as Google and Apple write them.

@@ -43,9 +43,7 @@ struct SQLBookRepository: BookRepository {
     }
     return try connection.things({ try search.page(places) }, book)
   }
-}
 
-extension SQLBookRepository {
   func save(_ past: PastReading) throws {
     try connection.require(past.book, .book)
     try connection.put(past.row, in: PastReading.table)

@@ -58,9 +58,7 @@ struct SQLPersonRepository: PersonRepository {
   func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
     try search.meant(bySpaceless: words, limit: limit, in: .person, names: ["name", "nickname"])
   }
-}
 
-extension SQLPersonRepository {
   func totals(on day: Day) throws -> GardenTotals {
     try connection.sums(
       TriggerTotals.gardenSums, of: "garden_total", counting: TriggerTotals.people,

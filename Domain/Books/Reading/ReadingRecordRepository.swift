@@ -58,9 +58,7 @@ public struct ReadingDay: Hashable, Sendable {
   public var allPages: Int { pages.values.reduce(untimedPages, +) }
   /// Whether anything was read; a page that was only looked up again is nothing.
   public var isRead: Bool { allPages > 0 || hasPercent }
-}
 
-extension ReadingDay {
   /// Without the pages that these records in percent, of the same day, have added to it.
   package func leavingOut(percentOf records: [ReadingRecord]) -> ReadingDay {
     records.reduce(into: self) { day, record in

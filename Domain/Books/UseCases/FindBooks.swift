@@ -77,9 +77,7 @@ public struct FindBooks: Sendable {
       throw DomainError.notFound(.foundBook, query: "\(number)", nearest: [])
     }
   }
-}
 
-extension FindBooks {
   /// What a search came to.
   public struct Answer: Hashable, Sendable {
     public var rows: [Row] = []

@@ -43,9 +43,7 @@ public enum Refusal: Hashable, Sendable {
   case isPartOfName(typed: String, name: String, id: String?)
   /// What is to be replaced is no longer what somebody saw who began to change it.
   case changedMeanwhile
-}
 
-extension Refusal {
   /// Throws ``changedMeanwhile`` where a thing is no longer as it was seen; nil where nobody
   /// looked.
   static func check<Entered: Equatable>(

@@ -35,9 +35,7 @@ public struct CareHistory: Hashable, Sendable {
     postponements.append(postponement)
     postponements.sort { ($0.on, $0.id) < ($1.on, $1.id) }
   }
-}
 
-extension CareHistory {
   public var lastContactOn: Day? { waterings.last?.on }
 
   /// The last contact, or the day from which the rhythm counts since, and the postponements that

@@ -55,9 +55,7 @@ public struct PhoneNumber: Hashable, Sendable {
     }
     return dialled
   }
-}
 
-extension PhoneNumber {
   /// The digits of a query that can only be a part of a number, spelled as in ``key``;
   /// nil when it has other letters or fewer than two digits.
   public static func part(in query: String) -> String? {

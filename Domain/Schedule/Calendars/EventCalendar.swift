@@ -91,8 +91,6 @@ public enum CalendarRefusal: Hashable, Sendable {
   case isTooLargeToCut(title: String)
   /// There is no open conflict with that number.
   case noConflict(Int)
-}
 
-extension CalendarRefusal {
   package var error: DomainError { .refused(.calendar(self)) }
 }

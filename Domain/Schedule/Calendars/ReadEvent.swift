@@ -83,9 +83,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.digest = digest
     self.line = line
   }
-}
 
-extension ReadEvent {
   /// The name of what has none of its own, as a file of calcurse or a table, which follows from
   /// what it says.
   package static func uid(of said: String) -> String { unnamed + Fingerprint.long(of: said) }

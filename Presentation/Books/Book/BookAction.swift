@@ -12,9 +12,7 @@ enum BookAction: Hashable {
   case favourite(Book)
   case edit(ID<Book>)
   case remove(Book)
-}
 
-extension BookAction {
   /// The keys that do something with the book; what cannot be done with it now says why.
   static func bindings<Action>(
     for book: Book?, nothing: Action, _ action: (BookAction) -> Action

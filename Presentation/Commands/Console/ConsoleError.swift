@@ -12,9 +12,7 @@ package enum ConsoleError: Error, Hashable, Sendable {
   case noArguments
   /// What was typed is not text in UTF-8.
   case notText
-}
 
-extension ConsoleError {
   /// One sentence, or nothing where no words are needed.
   package func text(in language: Language) -> String {
     switch self {

@@ -37,9 +37,7 @@ package struct ConsoleTraits: Sendable {
   package init(language: Language) {
     self.language = language
   }
-}
 
-extension ConsoleTraits {
   /// The text as the terminal at standard error shows it.
   func errorText(_ text: String) -> String {
     hasPlainMarks && errorIsTerminal ? ASCIIMarks.text(text) : text

@@ -21,9 +21,7 @@ package struct GlobalOptions: Sendable, Hashable {
   package var need = CommandSpec.StoreNeed.isMade
 
   package init() {}
-}
 
-extension GlobalOptions {
   /// Their grammar, in the order in which help shows them.
   static let specs: [OptionSpec] = options.map { $0.spec }
 

@@ -23,9 +23,7 @@ package struct Noun: Sendable {
       }
     }
   }
-}
 
-extension Noun {
   /// Every noun of the program, in the order of the overview.
   static let all: [Noun] = [
     noun("today", .everyDay, ko: "오늘 챙길 것을 한눈에 봐요", en: "What matters today, on one page"),

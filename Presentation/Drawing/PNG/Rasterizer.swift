@@ -91,9 +91,7 @@ struct Rasterizer {
     changes[column] += share * (1 - rest)
     changes[column + 1] += share * rest
   }
-}
 
-extension Rasterizer {
   /// A side of the area from its upper end to its lower one.
   private struct Edge {
     let top: Double

@@ -47,9 +47,7 @@ struct PersonEntry: Hashable, Sendable {
     default: Alarm(at: try dates.time(text))
     }
   }
-}
 
-extension PersonEntry {
   /// The grammar of the options; only adding somebody cannot do without the interval, and takes
   /// what is usual for the alarm and the day of planting.
   static func options(ofSomebodyNew isNew: Bool) -> [any CommandOption] {

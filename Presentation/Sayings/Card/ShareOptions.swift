@@ -77,9 +77,7 @@ package struct ShareOptions: Hashable, Sendable {
   private static func place(_ path: FilePath?) -> Place {
     path.map { $0 == "-" ? .output : .file(path: $0) } ?? .output
   }
-}
 
-extension ShareOptions {
   static let all: [any CommandOption] = [`as`, size, theme, font, output, copy, mail]
 
   private static let `as` = Option<Form>(
