@@ -129,11 +129,8 @@ extension PlanDraft {
         let text = words[place - count..<end].joined(separator: " ")
         return DateInput.isWhen(text)
       }
-      var others = words
-      others.removeSubrange(place..<end)
       // The first Sunday of something is told its day elsewhere.
-      let isTold = reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
-      guard !isOfSomething, !isOfMonth, !isTold else { continue }
+      guard !isOfSomething, !isOfMonth, !tellsDay(without: place..<end, reader) else { continue }
       let phrase = WhenReader.text(words[place..<end])
       let name = isOfSeveral ? WhenReader.text(words[end - 2..<end]) : phrase
       guard end - place < words.count, let month = month(of: name, isKorean, reader.dates)
@@ -212,10 +209,7 @@ extension PlanDraft {
         let name = words[place - count..<place].joined(separator: " ")
         let feast = name == "설" ? "설날" : name
         guard WhenReader.isFeast(feast), let day = try? reader.dates.day(feast) else { continue }
-        var others = words
-        others.removeSubrange(place - count...place)
-        let isTold = reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
-        guard !isTold else { return }
+        guard !tellsDay(without: place - count..<place + 1, reader) else { return }
         let spans = word == "연휴" ? [(day.adding(days: -1), day.adding(days: 1))] : day.weekends
         throw .unclear(
           "\(name) \(words[place])", spellings: spans.map { "\($0.0) - \($0.1)" })
