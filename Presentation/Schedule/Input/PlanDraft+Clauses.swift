@@ -62,7 +62,7 @@ extension PlanDraft {
     for place in words.indices.dropFirst().reversed()
     where words[place].lowercased() == "nightly" && mayEndRepetition(at: place + 1, reader) {
       // `Read The Nightly`.
-      if PlanDraft.articles.contains(words[place - 1].lowercased()) { continue }
+      if isBehindArticle(place) { continue }
       words.replaceSubrange(place...place, with: ["every", "night"])
     }
   }
@@ -70,12 +70,17 @@ extension PlanDraft {
   /// Throws for it behind an article, which may be a name as `The Daily` may: `Read The Nightly`.
   func checkNights(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropFirst()
-    where words[place].lowercased() == "nightly" && mayEndRepetition(at: place + 1, reader) {
+    where words[place].lowercased() == "nightly" && mayEndRepetition(at: place + 1, reader)
+      && !isBesideOneDay(place..<place + 1, reader)
+    {
       throw .unclear(WhenReader.text(words[place - 1...place]), spellings: ["every night"])
     }
   }
 
-  static let articles: Set<String> = ["the", "a", "an"]
+  /// Whether a word is rather a name, as in `Read The Daily`.
+  func isBehindArticle(_ place: Int) -> Bool {
+    place > 0 && ["the", "a", "an"].contains(words[place - 1].lowercased())
+  }
 
   private static let clauseLeads: Set<String> = [
     "on", "at", "from", "starting", "until", "till", "til", "except",

@@ -59,7 +59,9 @@ extension PlanDraft {
   func tellsDay(without range: Range<Int>, _ reader: WhenReader) -> Bool {
     var others = words
     others.removeSubrange(range)
-    return reader.unread(in: others).map { reader.timeAlone($0) == nil } ?? false
+    if let when = reader.unread(in: others), reader.timeAlone(when) == nil { return true }
+    // Amid a title `sat` is a word of its own.
+    return range.upperBound < words.count && others.last.map(reader.isWeekday) == true
   }
 
   private func dayBesideFeast(

@@ -12,13 +12,23 @@ extension PlanDraft {
 
   /// Throws for days before which nothing leads and behind which more is told: a class is tuesdays
   /// with Jo, and Tuesdays with Morrie are a book.
-  func checkPlural(_ place: Range<Int>, _ rhythm: TypedRepetition.Rhythm) throws(DateInputError) {
+  func checkPlural(
+    _ place: Range<Int>, _ rhythm: TypedRepetition.Rhythm, _ reader: WhenReader
+  ) throws(DateInputError) {
     guard place.upperBound < words.count, isPluralAlone(place),
-      PlanDraft.details.contains(words[place.upperBound].lowercased())
+      PlanDraft.details.contains(words[place.upperBound].lowercased()),
+      !isBesideOneDay(place, reader)
     else { return }
     throw .unclear(
       WhenReader.text(words[place]),
       spellings: [TypedRepetition(rhythm).words(in: .english)].compactMap(\.self))
+  }
+
+  /// Whether one day is told elsewhere, and they are part of the title: `Read Tuesdays with Morrie
+  /// tomorrow`; a first and a last day are those of something that repeats.
+  func isBesideOneDay(_ place: Range<Int>, _ reader: WhenReader) -> Bool {
+    !words.contains { ClauseWords.from.names($0) || ClauseWords.until.names($0) }
+      && tellsDay(without: place, reader)
   }
 
   /// Whether these are `tuesdays` behind a title, and no part of a name: `lunch at Fridays`. What

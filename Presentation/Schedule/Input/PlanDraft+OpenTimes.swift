@@ -66,7 +66,7 @@ extension PlanDraft {
         let before = words[place - 1].lowercased()
         let mayBeThing =
           PlanDraft.things.names(phrase)
-          && (PlanDraft.articles.contains(before) || !hasDay && before != "by")
+          && (isBehindArticle(place) || !hasDay && before != "by")
         guard !mayBeThing, let hour = PlanDraft.openHours.meaning(of: phrase),
           place + count == words.count || gap == place || gap == place + count
         else { continue }

@@ -68,9 +68,10 @@ extension PlanDraft {
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader), !isLedFurther(place..<end, reader)
       {
-        try checkPlural(place..<end, rhythm)
+        try checkPlural(place..<end, rhythm, reader)
         continue
       }
+      if taken.isLoose, isBehindArticle(place), isBesideOneDay(place..<bare, reader) { continue }
       try checkJoined(before: place, end)
       if taken.isLoose {
         try checkArticle(before: place, bare, plan.repetition.rhythm)
@@ -126,7 +127,7 @@ extension PlanDraft {
   private func checkArticle(
     before place: Int, _ end: Int, _ rhythm: TypedRepetition.Rhythm
   ) throws(DateInputError) {
-    guard place > 0, PlanDraft.articles.contains(words[place - 1].lowercased()) else { return }
+    guard isBehindArticle(place) else { return }
     throw .unclear(
       WhenReader.text(words[place - 1..<end]),
       spellings: [TypedRepetition(rhythm).words(in: .english)].compactMap(\.self))

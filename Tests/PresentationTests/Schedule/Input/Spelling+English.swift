@@ -300,6 +300,9 @@ extension Spelling {
     Daily Bugle => Daily Bugle | 2026-11-20 14:35 - 15:35
     Read the daily news tomorrow => Read the daily news | 2026-11-21
     Read The Daily 8pm => ? The Daily | every day
+    Read The Daily tomorrow => Read The Daily | 2026-11-21
+    Listen to The Daily tomorrow 8am => Listen to The Daily | 2026-11-21 08:00 - 09:00
+    Read The Nightly 8pm tomorrow => Read The Nightly | 2026-11-21 20:00 - 21:00
     Read The Nightly 8pm => ? The Nightly | every night
     Read The Nightly => ? The Nightly | every night
     Read the weekly => ? the weekly | every week
@@ -409,6 +412,13 @@ extension Spelling {
     Class tuesdays and thursdays 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Class on mondays and wednesdays at 10am => Class | 2026-11-23 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=MO,WE
     Class tuesdays with Jo 7pm => ? tuesdays | every Tue
+    Class tuesdays with Jo from 1 dec 7pm => ? tuesdays | every Tue
+    Read Tuesdays with Morrie => ? Tuesdays | every Tue
+    Read Tuesdays with Morrie tomorrow => Read Tuesdays with Morrie | 2026-11-21
+    Read Tuesdays with Morrie sat 8pm => Read Tuesdays with Morrie | 2026-11-21 20:00 - 21:00
+    Read Saturdays after dark sun => Read Saturdays after dark | 2026-11-22
+    TGI Fridays with Sam tomorrow 7pm => TGI Fridays with Sam | 2026-11-21 19:00 - 20:00
+    Book weekends in Wales tomorrow => Book weekends in Wales | 2026-11-21
     Lunch at Fridays with Jo => Lunch at Fridays with Jo | 2026-11-20 14:35 - 15:35
     Class on tuesdays with Jo 7pm => Class with Jo | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     Yoga 7am tuesdays not 29 dec => Yoga | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU | except 2026-12-29
@@ -1065,6 +1075,7 @@ extension Spelling {
     Trip the 3rd to the 5th => Trip | 2026-12-03 - 2026-12-05
     first monday => ? first monday
     Rent first monday => ? first monday | first monday of dec | first monday of every month
+    Read First Monday book sat => Read First Monday book | 2026-11-21
     Rent first monday of dec => Rent | 2026-12-07
     Rent first monday of every month => Rent | 2026-12-07 | FREQ=MONTHLY;BYDAY=1MO
     Book club 3rd thu 7pm => ? 3rd thu | 3rd thu of dec | 3rd thu of every month
