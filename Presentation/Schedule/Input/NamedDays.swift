@@ -1,21 +1,24 @@
-/// Names of which a weekday is a part: `Super Tuesday`, `Friday prayers`.
+/// Names of which a weekday is a part: `Super Tuesday`, `Friday prayers`, `주일 예배`.
 struct NamedDay {
-  /// The weekday, as it was typed.
+  /// The weekday, as it is typed.
   let weekday: String
   /// Whether what is called so takes place on that day of any week.
   let isOfEveryWeek: Bool
 
-  /// Nil for other words.
-  init?(_ first: String, _ second: String) {
+  /// Nil for other words, and behind one that tells of which week the day is: `다음 주일 예배`.
+  init?(_ first: String, _ second: String, behind before: String?) {
     let name = "\(first) \(second)".lowercased()
+    if let before, NamedDay.weeks.contains(before.lowercased()) { return nil }
     if NamedDay.feasts.contains(name) {
       (weekday, isOfEveryWeek) = (second, false)
     } else if NamedDay.customs.contains(name) {
-      (weekday, isOfEveryWeek) = (first, true)
+      (weekday, isOfEveryWeek) = (first == "주일" ? "일요일" : first, true)
     } else {
       return nil
     }
   }
+
+  private static let weeks: Set<String> = ["next", "this", "last", "이번", "다음", "다다음", "지난"]
 
   private static let feasts: Set<String> = [
     "blue monday", "super tuesday", "giving tuesday", "spy wednesday", "super sunday",
@@ -23,6 +26,6 @@ struct NamedDay {
 
   private static let customs: Set<String> = [
     "friday prayer", "friday prayers", "sunday school", "sunday service", "sunday mass",
-    "sunday roast",
+    "sunday roast", "주일 학교", "주일 예배", "주일 미사",
   ]
 }

@@ -60,7 +60,10 @@ struct PlanDraft {
     var held: [String] = []
     var place = 0
     while place < words.count {
-      let named = place + 1 < words.count ? NamedDay(words[place], words[place + 1]) : nil
+      let before = place > 0 ? words[place - 1] : nil
+      let named =
+        place + 1 < words.count
+        ? NamedDay(words[place], words[place + 1], behind: before) : nil
       if let named, namedDay == nil { namedDay = named }
       guard
         let end = endOfQuote(from: place) ?? endOfKept(from: place, kept)

@@ -257,6 +257,8 @@ extension Spelling {
     Sunday roast => Sunday roast | 2026-11-22
     Sunday roast 1pm => Sunday roast | 2026-11-22 13:00 - 14:00
     Sunday roast with Ann => Sunday roast with Ann | 2026-11-22
+    Sunday roast recipes 6pm tomorrow => Sunday roast recipes | 2026-11-21 18:00 - 19:00
+    next sunday service 11am => service | 2026-11-29 11:00 - 12:00
     Sunday roast 6 dec => Sunday roast | 2026-12-06
     Sun cream => Sun cream | 2026-11-20 14:35 - 15:35
     Friday party with Jo 8pm => party with Jo | 2026-11-20 20:00 - 21:00
