@@ -43,7 +43,7 @@ extension PlanDraft {
     "early", "late", "most", "some", "these", "those", "for", "of", "the", "few", "several", "good",
   ]
 
-  /// `매일 아침` for `아침마다`, `일요일마다 저녁` for `일요일 저녁마다`, `내일 오전` for `내일 오전
+  /// `매일 아침` for `아침마다`, `일요일마다 저녁에` for `일요일 저녁마다`, `내일 오전` for `내일 오전
   /// 중에`.
   mutating func namePartsOfDaysInKorean(_ dates: DateInput) {
     for place in words.indices.dropFirst().reversed() {
@@ -53,14 +53,9 @@ extension PlanDraft {
         if isToldOfDays(place - 1, dates) { words.remove(at: place) }
         continue
       }
-      guard word.hasSuffix("마다"), PlanDraft.koreanParts.contains(String(word.dropLast(2))) else {
-        continue
-      }
-      let part = String(word.dropLast(2))
+      guard let part = partOfEachDay(place, dates) else { continue }
       let before = words[place - 1]
-      let isOfDays =
-        ["평일", "주중", "주말"].contains(before) || RepetitionWords.fullKoreanWeekdays.names(before)
-        || RepetitionForm.weekdaysInOrder(before) != nil
+      let isOfDays = PlanDraft.isKindOfDays(before)
       let isToldBefore = place > 1 && WhenReader.beginsRepetition(words[place - 2])
       if WhenReader.beginsRepetition(before) || isOfDays && isToldBefore {
         words[place] = part
@@ -70,10 +65,43 @@ extension PlanDraft {
         words.replaceSubrange(place...place, with: ["매일", part])
       }
     }
-    if words.count > 1, words[0].hasSuffix("마다"),
-      PlanDraft.koreanParts.contains(String(words[0].dropLast(2)))
-    {
-      words.replaceSubrange(0...0, with: ["매일", String(words[0].dropLast(2))])
+    guard words.count > 1, !beginsAsName, let part = partOfEachDay(0, dates) else { return }
+    words.replaceSubrange(0...0, with: ["매일", part])
+  }
+
+  private static func isKindOfDays(_ word: String) -> Bool {
+    ["평일", "주중", "주말"].contains(word) || RepetitionWords.fullKoreanWeekdays.names(word)
+      || RepetitionForm.weekdaysInOrder(word) != nil
+  }
+
+  /// `아침` of `아침마다`; of `새벽마다` where an hour follows, which it does not tell.
+  private func partOfEachDay(_ place: Int, _ dates: DateInput) -> String? {
+    let part = String(words[place].dropLast(2))
+    guard words[place].hasSuffix("마다"), PlanDraft.koreanParts.contains(part) else { return nil }
+    let reader = WhenReader(dates: dates, isAllDay: false)
+    if part == "새벽", !reader.beginsWithTime(words[(place + 1)...]) { return nil }
+    return PlanDraft.meals[part] ?? part
+  }
+
+  /// Parts of the day that are meals otherwise.
+  private static let meals = ["저녁": "저녁에", "점심": "점심에"]
+
+  /// Of `밤마다 우는 새` each night may be told of the bird.
+  private var beginsAsName: Bool { words.dropFirst().first?.hasSuffix("는") == true }
+
+  /// Throws for each part of a day that may be of the name, where nothing else tells a day, and
+  /// for `새벽마다`, of which no hour is told.
+  func checkPartOfEachDay(_ reader: WhenReader, isRepeated: Bool) throws(DateInputError) {
+    for place in words.indices where words[place].hasSuffix("마다") && words.count > 1 {
+      let part = String(words[place].dropLast(2))
+      guard PlanDraft.koreanParts.contains(part) else { continue }
+      if place == 0, beginsAsName, tellsDay(without: 0..<1, reader) { continue }
+      let days = place > 0 && PlanDraft.isKindOfDays(words[place - 1]) ? words[place - 1] : nil
+      let lead = isRepeated ? "" : (days.map { "\($0)마다" } ?? "매일") + " "
+      let hour = part == "새벽" ? "새벽 5시" : PlanDraft.meals[part] ?? part
+      throw .unclear(
+        ([days, words[place]] as [String?]).compactMap(\.self).joined(separator: " "),
+        spellings: [lead + hour])
     }
   }
 

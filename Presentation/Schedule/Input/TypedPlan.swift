@@ -148,6 +148,7 @@ package struct TypedPlan: Hashable {
       try reader.checkMoved(draft.words)
       try draft.checkPartOfMonths(repeated.repetition)
     }
+    try draft.checkPartOfEachDay(reader, isRepeated: repeated != nil)
     draft.holdLeadingDay(repeated)
     if repeated == nil {
       try draft.checkWeekendBesideTime(reader)
