@@ -13,10 +13,13 @@ extension PlanDraft {
       let isKorean = Hangul.isIn(words[place])
       let found = isKorean ? koreanMonths(at: place, reader) : englishMonths(at: place, reader)
       guard let (months, end) = found, let last = months.last else { continue }
-      let first = max(months[0].firstDay, reader.dates.now.day)
+      var others = words
+      others.removeSubrange(place..<end)
+      let time = repeated.time ?? reader.unread(in: others).flatMap(reader.timeAlone)
       let isSpan = zip(months, months.dropFirst()).allSatisfy { $0.adding(months: 1) == $1 }
-      let span = isKorean ? "\(first)부터 \(last.lastDay)까지" : "from \(first) until \(last.lastDay)"
-      throw .unclear(WhenReader.text(words[place..<end]), spellings: isSpan ? [span] : [])
+      throw .spanned(
+        WhenReader.text(words[place..<end]),
+        isSpan ? months[0].firstDay...last.lastDay : nil, at: time, reader.dates)
     }
   }
 
@@ -113,21 +116,29 @@ extension PlanDraft {
   }
 
   /// Throws for `this week`, `next month` beside what repeats, which would begin then otherwise.
-  func checkPeriod(_ reader: WhenReader) throws(DateInputError) {
+  func checkPeriod(at time: WhenReader.When?, _ reader: WhenReader) throws(DateInputError) {
     guard let phrase = WhenReader.openPeriod(words[..<min(gap ?? words.count, words.count)]),
       let days = try? reader.dates.days(phrase), days.upperBound >= reader.dates.now.day
     else { return }
-    let first = max(days.lowerBound, reader.dates.now.day)
-    throw .unclear(
-      phrase,
-      spellings: [
-        Hangul.isIn(phrase)
-          ? "\(first)부터 \(days.upperBound)까지" : "from \(first) until \(days.upperBound)"
-      ])
+    throw .spanned(phrase, days, at: time, reader.dates)
   }
 
   private static let monthJoins = Vocabulary<Void>([("and|&|to|through|thru|-|–", ())])
   private static let monthSpans = Vocabulary<Void>([("to|through|thru|-|–", ())])
+}
+
+extension DateInputError {
+  /// For words that name days in which something repeats, with the first one that is to come and
+  /// the last one.
+  fileprivate static func spanned(
+    _ words: String, _ days: ClosedRange<Day>?, at time: WhenReader.When?, _ dates: DateInput
+  ) -> DateInputError {
+    guard let days else { return .unclear(words, spellings: []) }
+    let first = max(days.lowerBound, RepeatedPlan.earliest(at: time, dates))
+    let last = days.upperBound
+    let span = Hangul.isIn(words) ? "\(first)부터 \(last)까지" : "from \(first) until \(last)"
+    return .unclear(words, spellings: first > last ? [] : [span])
+  }
 }
 
 extension Month {

@@ -22,7 +22,7 @@ extension PlanDraft {
       // `Arabian Nights 8pm` is a film.
       let isTimed =
         words[place].first?.isUppercase == false && place + 1 < words.count
-        && reader.beginsWithTime(words[(place + 1)...])
+        && (reader.beginsWithTime(words[(place + 1)...]) || isLedFurther(from: place, reader))
       guard isEvery || first < place || isTimed else { continue }
       let isLed = first > 1 && words[first - 1].lowercased() == "on"
       let behind = words[place].hasSuffix(",") ? "," : ""
@@ -30,6 +30,16 @@ extension PlanDraft {
         (isLed ? first - 1 : first)...place,
         with: (isEvery ? [] : ["every"]) + words[first..<place] + [part + behind])
     }
+  }
+
+  /// Whether months or days follow in which it repeats: `mornings in january`, `evenings until
+  /// friday`; a hotel is booked for the nights until a day. What is quoted is of the title.
+  private func isLedFurther(from place: Int, _ reader: WhenReader) -> Bool {
+    if words[place + 1] == PlanDraft.placeholder || englishMonths(at: place + 1, reader) != nil {
+      return true
+    }
+    var scanner = FoldedWords(words).scanner(at: place + 1)
+    return words[place] != "nights" && reader.dates.clause(&scanner) != nil
   }
 
   private static let plurals = [

@@ -187,7 +187,7 @@ package struct TypedPlan: Hashable {
       try draft.checkOpenHours(hasDay: hasDay)
     }
     if let repeated {
-      try draft.checkPeriod(reader)
+      try draft.checkPeriod(at: repeated.time ?? when.flatMap(reader.timeAlone), reader)
       try draft.checkLastWeeks(of: repeated)
     }
     try draft.checkMorningAndEvening(isRepeated: repeated != nil)

@@ -207,8 +207,8 @@ extension Spelling {
     Swim tuesdays in january 7am => ? in january | from 2027-01-01 until 2027-01-31
     Swim tuesdays "in january" 7am => Swim "in january" | 2026-11-24 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=TU
     Lunch at Fridays "with Jo" => Lunch at Fridays "with Jo" | 2026-11-20 14:35 - 15:35
-    Swim every tue 7am in november => ? in november | from 2026-11-20 until 2026-11-30
-    Swim every tue 7am in november to january => ? in november to january | from 2026-11-20 until 2027-01-31
+    Swim every tue 7am in november => ? in november | from 2026-11-21 until 2026-11-30
+    Swim every tue 7am in november to january => ? in november to january | from 2026-11-21 until 2027-01-31
     Swim tuesdays from january to march 7am => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
     Swim every tue 7am from 5 jan through march => Swim | 2027-01-05 07:00 - 08:00 | FREQ=WEEKLY;UNTIL=20270330T070000;BYDAY=TU
     Swim every tuesday until march => ? until march | until end of march | until march 1
@@ -220,7 +220,9 @@ extension Spelling {
     Swim tuesdays jan-mar 7am => ? jan-mar | from 2027-01-01 until 2027-03-31
     Swim every tuesday in 2027 => ? in 2027 | from 2027-01-01 until 2027-12-31
     Swim every tuesday next month => ? next month | from 2026-12-01 until 2026-12-31
-    Run every day this week 7am => ? this week | from 2026-11-20 until 2026-11-22
+    Swim every tue in november 8pm => ? in november | from 2026-11-20 until 2026-11-30
+    Run every day this week => ? this week | from 2026-11-20 until 2026-11-22
+    Run every day this week 7am => ? this week | from 2026-11-21 until 2026-11-22
     Run every day next week 7am => ? next week | from 2026-11-23 until 2026-11-29
     Class every tuesday as of january => Class | 2027-01-05 | FREQ=WEEKLY;BYDAY=TU
     Choir every wednesday in december 19:00 => ? in december | from 2026-12-01 until 2026-12-31
@@ -319,6 +321,10 @@ extension Spelling {
     Gym on monday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO
     Gym weekday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Gym mornings in january 7am => ? in january | from 2027-01-01 until 2027-01-31
+    Gym mornings in january => ? in january | from 2027-01-01 until 2027-01-31
+    Gym mornings until 30 nov => Gym | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261130T080000
+    Gym evenings from 1 dec => Gym | 2026-12-01 19:00 - 20:00 | FREQ=DAILY
     Watch Arabian Nights 8pm => Watch Arabian Nights | 2026-11-20 20:00 - 21:00
     Hotel five nights 8pm => Hotel five nights | 2026-11-20 20:00 - 21:00
     Pub saturday nights 8pm => Pub | 2026-11-21 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=SA
