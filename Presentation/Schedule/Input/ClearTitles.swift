@@ -3,11 +3,14 @@ import HearthDomain
 /// Titles that are read, in place of one that is not.
 struct ClearTitles {
   let typed: String
-  let dates: DateInput
-  let isAllDay: Bool
+  private let readings: TitleReadings
 
   init(_ typed: String, dates: DateInput, isAllDay: Bool = false) {
-    (self.typed, self.dates, self.isAllDay) = (typed, dates, isAllDay)
+    self.init(typed, TitleReadings(dates: dates.remembering, isAllDay: isAllDay))
+  }
+
+  private init(_ typed: String, _ readings: TitleReadings) {
+    (self.typed, self.readings) = (typed, readings)
   }
 
   /// The error for somebody who cannot be asked: with the titles to write instead.
@@ -47,13 +50,13 @@ struct ClearTitles {
 
   /// Whether nothing but the sample is left of it as the title.
   private func isWhen(_ text: String) -> Bool {
-    guard let plan = try? TypedPlan(text, dates: dates, isAllDay: isAllDay) else { return false }
+    guard let plan = try? readings.plan(text) else { return false }
     return plan.title.value == sample && !plan.tellsNothing
   }
 
   private func lacksTitle(_ text: String) -> Bool {
     do {
-      _ = try TypedPlan(text, dates: dates, isAllDay: isAllDay)
+      _ = try readings.plan(text)
       return false
     } catch {
       if case .missingTitle = error { return true }
@@ -63,9 +66,7 @@ struct ClearTitles {
 
   /// Whether a time is told, at which the feast of the title would be planned for another day.
   private func tellsTime(_ title: String) -> Bool {
-    (try? TypedPlan(title, dates: dates, isAllDay: isAllDay))?.from.map { from in
-      (try? dates.time(from)) != nil
-    } ?? false
+    (try? readings.plan(title))?.from.map { (try? readings.dates.time($0)) != nil } ?? false
   }
 
   /// The title with what else it leaves open settled, too; nil where that does not help. Of one
@@ -74,7 +75,7 @@ struct ClearTitles {
   private func clear(_ title: String, left: Int = 3, byQuotesOnly: Bool = false) -> String? {
     let error: DateInputError
     do {
-      _ = try TypedPlan(title, dates: dates, isAllDay: isAllDay)
+      _ = try readings.plan(title)
       return title
     } catch let found {
       error = found
@@ -84,7 +85,7 @@ struct ClearTitles {
       byQuotesOnly
       ? ClearTitles.text(title, quoting: words)
       : spellings.first.map {
-        ClearTitles(title, dates: dates, isAllDay: isAllDay).text(with: $0, for: words, 0)
+        ClearTitles(title, readings).text(with: $0, for: words, 0)
       }
     guard let other, other != title else { return nil }
     return clear(other, left: left - 1, byQuotesOnly: byQuotesOnly)
@@ -108,14 +109,14 @@ struct ClearTitles {
   /// The title that repeats so and no other way: `등산 2개월마다 첫째 토요일` of `등산 두 달에 한 번 토요일`.
   private func text(repeating spelling: String, for words: String) -> String? {
     var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard (try? dates.plainRepetition(spelling)) != nil,
+    guard (try? readings.dates.plainRepetition(spelling)) != nil,
       let place = ClearTitles.place(of: words, in: all)
     else { return nil }
     all.removeSubrange(place)
     for count in (1...5).reversed() where count < all.count {
       for first in 0...all.count - count {
         let other = all[first..<first + count].joined(separator: " ")
-        guard (try? dates.plainRepetition(other)) != nil else { continue }
+        guard (try? readings.dates.plainRepetition(other)) != nil else { continue }
         all.removeSubrange(first..<first + count)
         return (all + [spelling]).joined(separator: " ")
       }
@@ -131,7 +132,7 @@ struct ClearTitles {
     }
     all.replaceSubrange(place, with: spelling.split(separator: " ").map(String.init))
     let there = all.joined(separator: " ")
-    guard let fewer = wordsLeft(of: there, left) else { return last }
+    guard there != last, let fewer = wordsLeft(of: there, left) else { return last }
     // What is read at once was asked about nothing else, of which another title could lose it.
     if wordsLeft(of: there, 0) != nil, wordsLeft(of: last, 0) == nil { return there }
     return wordsLeft(of: last, left).map { fewer < $0 } ?? true ? there : last
@@ -140,7 +141,7 @@ struct ClearTitles {
   /// How many words are no part of what is told; nil for what is not read.
   private func wordsLeft(of title: String, _ left: Int) -> Int? {
     guard let title = clear(title, left: left) else { return nil }
-    return (try? TypedPlan(title, dates: dates, isAllDay: isAllDay)).map { plan in
+    return (try? readings.plan(title)).map { plan in
       plan.title.value.split(whereSeparator: \.isWhitespace).count
     }
   }
@@ -174,6 +175,26 @@ struct ClearTitles {
     guard !parts.isEmpty else { return nil }
     return all.indices.first { all[$0...].prefix(parts.count).map { $0.trimmed(",") } == parts }
       .map { $0..<$0 + parts.count }
+  }
+}
+
+/// What titles are read as, each of them once: many are asked about from several sides.
+private final class TitleReadings {
+  let dates: DateInput
+  private let isAllDay: Bool
+  private var known: [String: Result<TypedPlan, DateInputError>] = [:]
+
+  init(dates: DateInput, isAllDay: Bool) {
+    (self.dates, self.isAllDay) = (dates, isAllDay)
+  }
+
+  func plan(_ title: String) throws(DateInputError) -> TypedPlan {
+    if let reading = known[title] { return try reading.get() }
+    let reading = Result { () throws(DateInputError) in
+      try TypedPlan(title, dates: dates, isAllDay: isAllDay)
+    }
+    known[title] = reading
+    return try reading.get()
   }
 }
 

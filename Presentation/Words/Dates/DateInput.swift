@@ -111,6 +111,7 @@ package struct DateInput: Sendable {
 
   /// The same, which reads no text twice.
   var remembering: DateInput {
+    guard readings == nil else { return self }
     var dates = self
     dates.readings = MomentReadings()
     return dates
