@@ -80,7 +80,9 @@ struct ClearTitles {
     } catch let found {
       error = found
     }
-    guard left > 0, let (words, spellings) = error.unclear else { return nil }
+    guard left > 0, let (words, spellings) = error.unclear,
+      !byQuotesOnly || !words.contains(where: \.isNumber)
+    else { return nil }
     let other =
       byQuotesOnly
       ? ClearTitles.text(title, quoting: words)
@@ -100,10 +102,11 @@ struct ClearTitles {
   /// The same, with so many more questions answered where it leaves them open: `Gym tue&thu 7`.
   private func text(with spelling: String, for words: String, _ left: Int) -> String {
     let plain = plainText(with: spelling, for: words, left)
-    guard clear(plain, left: left) == nil, let other = text(repeating: spelling, for: words),
-      clear(other, left: left) != nil
+    guard let other = text(repeating: spelling, for: words), let least = wordsLeft(of: other, left)
     else { return plain }
-    return other
+    // How it repeats is said once.
+    let isShorter = wordsLeft(of: plain, left).map { $0 == least && other.count < plain.count }
+    return isShorter ?? true ? other : plain
   }
 
   /// The title that repeats so and no other way: `등산 2개월마다 첫째 토요일` of `등산 두 달에 한 번 토요일`.

@@ -162,6 +162,43 @@ import Testing
     #expect(try titles.map { try Spelling.meaning(of: $0, in: language) } == meanings)
   }
 
+  @Test(
+    arguments: [
+      ("Class 6pm tue monthly", ["Class 6pm every month on the first tue"], nil),
+      (
+        "Class tue 6pm monthly", ["Class 6pm every month on the first tue"],
+        "Class \"tue\" 6pm monthly"
+      ),
+      (
+        "Class monthly tue 6pm", ["Class 6pm every month on the first tue"],
+        "Class monthly \"tue\" 6pm"
+      ),
+      (
+        "Class tuesdays with Jo from 1 dec 7pm", ["Class with Jo from 1 dec 7pm every Tue"], nil
+      ),
+      (
+        "Daily scrum every 2nd tue",
+        ["Daily scrum every 2 weeks on tue", "Daily scrum 2nd tue of the month"],
+        "Daily scrum \"every 2nd tue\""
+      ),
+      ("등산 두 달에 한 번 토요일", ["등산 2개월마다 첫째 토요일"], "등산 두 달에 한 번 \"토요일\""),
+    ] as [(String, [String], String?)])
+  func `an offered title says once how it repeats, and quotes nothing that tells when`(
+    typed: String, titles: [String], asItStands: String?
+  ) {
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    guard
+      case .failure(let error) = Result(catching: { () throws(DateInputError) in
+        try TypedPlan(typed, dates: dates)
+      }), let found = offered(ClearTitles(typed, dates: dates).naming(error))
+    else {
+      Issue.record("\(typed) is not refused with titles")
+      return
+    }
+    #expect(found.titles == titles)
+    #expect(found.asItStands == asItStands)
+  }
+
   private func offered(_ error: DateInputError) -> (titles: [String], asItStands: String?)? {
     switch error {
     case .unclearTitle(_, let titles, let asItStands),
