@@ -18,7 +18,9 @@ extension EventFormScreen.State {
     (occurrence?.kept.repetition?.typed(in: language)).flatMap { try? readRepetition($0) }
   }
 
-  private func readRepetition(_ text: String) throws -> EnteredRepetition? {
+  private func readRepetition(
+    _ text: String, offering isOffering: Bool = true
+  ) throws -> EnteredRepetition? {
     if text.allSatisfy(\.isWhitespace) { return nil }
     // Several rules are no text that is typed; they stay until another one is.
     if let series = occurrence?.kept.series, series.rule.isJoined,
@@ -30,7 +32,7 @@ extension EventFormScreen.State {
       let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
       return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
     }
-    return try dates.repetition(text).entered
+    return try dates.repetition(text, offering: isOffering).entered
   }
 
   /// It stays as it was where nothing else was typed.
@@ -42,7 +44,7 @@ extension EventFormScreen.State {
 
   /// What is understood, with the next three days of it.
   var repetitionRemark: Words? {
-    guard let entered = try? readRepetition() else {
+    guard let entered = try? readRepetition(text(of: .repetition), offering: false) else {
       let isBlank = text(of: .repetition).allSatisfy(\.isWhitespace)
       return isBlank ? Words(ko: "한 번", en: "once") : Words(ko: "…", en: "…")
     }

@@ -270,11 +270,8 @@ import Testing
     #expect((try? dates.repetition(text)) == planned)
   }
 
-  @Test(arguments: [
-    "every tue 7pm", "every tue from 12/1", "every mon for 6 weeks", "매주 화 7시", "매주 화 12/1부터",
-    "매주 월 6주 동안", "gym", "tomorrow",
-  ])
-  func `what repeats and tells a start as well is no repetition`(text: String) {
+  @Test(arguments: ["every mon for 6 weeks", "매주 월 6주 동안", "gym", "tomorrow"])
+  func `what tells a length from a start, or no repetition, is none`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .repetition)) {
       try DateInput.onFriday(leaning: .upcoming).repetition(text)
     }
@@ -329,6 +326,13 @@ import Testing
     ("every tue 10 times until 12/31", ["every Tue until 31 Dec 2026", "every Tue 10 times"]),
     ("6 months after done", ["180 days after done"]),
     ("하고 나서 6개월 뒤", ["하고 나서 180일 뒤"]),
+    ("twice daily", ["every day"]), ("three times a week", ["every mon, wed and fri"]),
+    ("every tue in january", ["every Tue until 31 Jan 2027"]),
+    ("1월에 매주 화", ["매주 화 2027년 1월 31일까지"]),
+    ("every tue 7pm", ["every Tue"]), ("every tue from 12/1", ["every Tue"]),
+    ("every morning", ["every day"]), ("mornings until 30 nov", ["every day until 30 Nov 2026"]),
+    ("매주 화 7시", ["매주 화"]), ("매주 화 12/1부터", ["매주 화"]), ("아침마다", ["매일"]),
+    ("새벽마다", ["매일"]), ("일주일에 세 번", ["매주 월·수·금"]),
     (
       "7 days after done until 12/31",
       ["7 days after done 6 times", "every 7 days until 31 Dec 2026"]
