@@ -107,7 +107,12 @@ extension PlanDraft {
     let after = before[words.count...].prefix { reader.isWeekday($0) }
     let list = (words[first...] + after).joined(separator: " ")
     let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
-    throw .unclear(list, spellings: ["\(head) \(list)"])
+    // `Watch Freaky Friday sat 8pm`: one list of days is written in one way.
+    let isName =
+      first == words.count - 1 && last.first?.isUppercase == true
+      && after.first?.first?.isLowercase == true
+    let named = isName ? ["\"\(last)\" \(after.joined(separator: " "))"] : []
+    throw .unclear(list, spellings: ["\(head) \(list)"] + named)
   }
 
   /// `Fast 24 hours from monday 8pm`: a weekday with which something begins is one day.
@@ -132,19 +137,24 @@ extension PlanDraft {
     return text.last.map { "hrsn".contains($0) } == true
   }
 
-  /// `Meeting tomorrow fri`: of two days side by side both have to be the same.
+  /// `Meeting tomorrow fri`: of two days side by side both have to be the same, or the weekday is
+  /// one of a name: `Watch Sunday Bloody Sunday tomorrow`.
   private mutating func checkNamedDay(
     _ reader: WhenReader, _ before: [String]
   ) throws(DateInputError) {
-    guard words.count > 1, let last = words.last, DayWords.days.names(last),
-      before.starts(with: words), let first = try? reader.dates.day(last)
+    guard words.count > 1, let last = words.last, before.starts(with: words),
+      let first = try? reader.dates.day(last)
     else { return }
     let taken = before[words.count...]
+    let isWeekday = reader.isWeekday(last) && taken.first.map(reader.isWeekday) == false
+    guard isWeekday || DayWords.days.names(last) else { return }
     for count in (1...3).reversed() where taken.count >= count {
       let text = WhenReader.text(taken.prefix(count))
       guard let second = try? reader.dates.day(text) else { continue }
       if first != second {
-        throw .unclear("\(last) \(text)", spellings: ["\(first)", "\(second)"])
+        throw .unclear(
+          "\(last) \(text)",
+          spellings: ["\(first)", "\(second)"] + (isWeekday ? ["\"\(last)\" \(text)"] : []))
       }
       words.removeLast()
       return

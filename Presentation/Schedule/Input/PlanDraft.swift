@@ -61,9 +61,7 @@ struct PlanDraft {
     var place = 0
     while place < words.count {
       let before = place > 0 ? words[place - 1] : nil
-      let named =
-        place + 1 < words.count
-        ? NamedDay(words[place], words[place + 1], behind: before) : nil
+      let named = NamedDay(words[place...], behind: before)
       if let named, namedDay == nil { namedDay = named }
       guard
         let end = endOfQuote(from: place) ?? endOfKept(from: place, kept)

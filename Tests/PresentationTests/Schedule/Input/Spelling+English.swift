@@ -260,6 +260,11 @@ extension Spelling {
     Sunday roast 1pm => Sunday roast | 2026-11-22 13:00 - 14:00
     Sunday roast with Ann => Sunday roast with Ann | 2026-11-22
     Sunday roast recipes 6pm tomorrow => Sunday roast recipes | 2026-11-21 18:00 - 19:00
+    every sunday school 10am => school | 2026-11-22 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SU
+    Monday Night Football 8pm => Monday Night Football | 2026-11-23 20:00 - 21:00
+    Watch Friday Night Lights tomorrow 9pm => Watch Friday Night Lights | 2026-11-21 21:00 - 22:00
+    Watch Saturday Night Fever 9pm => Watch Saturday Night Fever | 2026-11-21 21:00 - 22:00
+    Party Saturday Night 9pm => Party Night | 2026-11-21 21:00 - 22:00
     next sunday service 11am => service | 2026-11-29 11:00 - 12:00
     Sunday roast 6 dec => Sunday roast | 2026-12-06
     Sun cream => Sun cream | 2026-11-20 14:35 - 15:35
@@ -1010,6 +1015,9 @@ extension Spelling {
     Dentist tomorrow 3pm remind 30m => Dentist | 2026-11-21 15:00 - 16:00
     Dentist tomorrow 3pm remind me 2 hours before => Dentist | 2026-11-21 15:00 - 16:00
     Birthday 8/15 lunar => Birthday | 2027-09-15
+    Lunch saturday tomorrow => Lunch | 2026-11-21
+    Lunch fri tomorrow => ? fri tomorrow | 2026-11-20 | 2026-11-21 | "fri" tomorrow
+    Watch Freaky Friday sat 8pm => ? Friday sat | every Friday sat | "Friday" sat
     Meeting tomorrow fri => ? tomorrow fri | 2026-11-21 | 2026-11-20
     Party sat 12/25 => other weekday: sat 12/25 | 2026-12-25
     Meeting tomorrow sat => Meeting | 2026-11-21
