@@ -174,9 +174,9 @@ struct ClearTitles {
   }
 
   private static func place(of words: String, in all: [String]) -> Range<Int>? {
-    let parts = words.split(separator: " ").map { $0.trimmed(",") }
+    let parts = words.split(separator: " ").map { $0.withoutComma }
     guard !parts.isEmpty else { return nil }
-    return all.indices.first { all[$0...].prefix(parts.count).map { $0.trimmed(",") } == parts }
+    return all.indices.first { all[$0...].prefix(parts.count).map { $0.withoutComma } == parts }
       .map { $0..<$0 + parts.count }
   }
 }
@@ -198,12 +198,5 @@ private final class TitleReadings {
     }
     known[title] = reading
     return try reading.get()
-  }
-}
-
-extension StringProtocol {
-  /// Without that character at its end.
-  fileprivate func trimmed(_ end: Character) -> String {
-    String(last == end ? dropLast() : self[...])
   }
 }

@@ -97,7 +97,7 @@ extension PlanDraft {
       let isEnd = word == "late" || word == "late," && place + 1 < words.count
       let lead = words[place - 1].lowercased()
       guard isEnd, place + 1 == words.count || word != "late" || mayTellDay(words[place + 1]),
-        ["until", "till", "til"].contains(lead), place > 1,
+        PlanDraft.untils.names(lead), place > 1,
         words[place - 2].contains(where: \.isNumber)
       else { continue }
       throw .unclear(
@@ -110,8 +110,8 @@ extension PlanDraft {
   }
 
   private static func withoutParticle(_ word: String) -> String {
-    let bare = word.hasSuffix(",") ? String(word.dropLast()) : word
-    return bare.hasSuffix("에") && bare.count > 2 ? String(bare.dropLast()) : bare
+    let bare = word.withoutComma
+    return bare.count > 2 ? bare.withoutKoreanAt : bare
   }
 
   /// `first monday`, `둘째 주 토요일` could be of one month or of all; nothing else is meant by it.
@@ -203,7 +203,7 @@ extension PlanDraft {
   /// `thanksgiving weekend`, `추석 연휴` is none of this week.
   func checkFeastWeekend(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropFirst() {
-      let word = words[place].hasSuffix("에") ? String(words[place].dropLast()) : words[place]
+      let word = words[place].withoutKoreanAt
       guard PlanDraft.holidays.names(word) else { continue }
       for count in stride(from: min(3, place), to: 0, by: -1) {
         let name = words[place - count..<place].joined(separator: " ")
@@ -249,7 +249,7 @@ extension PlanDraft {
   /// `dec 3 until 9pm` tells no start.
   func checkOpenStart(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices.dropFirst(2)
-    where ["until", "till", "til"].contains(words[place].lowercased()) && place + 1 < words.count {
+    where PlanDraft.untils.names(words[place]) && place + 1 < words.count {
       let ends = (1...3).filter { count in
         place + count < words.count && reader.timeBesideDay(words[place + 1...place + count]) != nil
       }

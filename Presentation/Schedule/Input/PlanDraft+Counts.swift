@@ -124,7 +124,7 @@ extension PlanDraft {
       let rhythm = repetition.words(in: .korean)
     else { return }
     for word in words {
-      let name = word.hasSuffix("에") ? String(word.dropLast()) : word
+      let name = word.withoutKoreanAt
       guard let day = PlanDraft.partsOfMonth[name] else { continue }
       throw .unclear(word, spellings: ["\(rhythm) \(day)"])
     }

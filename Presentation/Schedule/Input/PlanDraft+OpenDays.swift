@@ -33,7 +33,7 @@ extension PlanDraft {
 
   /// `토요일` of `토요일에`; nil for other words.
   private static func fullWeekday(_ word: String) -> String? {
-    let name = word.hasSuffix("에") ? String(word.dropLast()) : word
+    let name = word.withoutKoreanAt
     return RepetitionWords.fullKoreanWeekdays.names(name) ? name : nil
   }
 

@@ -122,7 +122,7 @@ extension DateInput {
     }
     guard Hangul.isIn(phrase), let last = words.last else { return nil }
     var rest = Array(words.dropLast())
-    var kind = last.hasSuffix("에") ? String(last.dropLast()) : last
+    var kind = last.withoutKoreanAt
     // `첫째주`.
     if kind.count > 2, let end = ["주말", "주"].first(where: kind.hasSuffix) {
       rest.append(String(kind.dropLast(end.count)))

@@ -54,7 +54,7 @@ extension PlanDraft {
           spellings: [(isKorean ? "매주 " : "every ") + parts.joined(separator: ", ")])
       }
       let days = words[place...].prefix { word in
-        let name = word.hasSuffix(",") ? String(word.dropLast()) : word
+        let name = word.withoutComma
         return Hangul.isIn(name) && DayWords.weekdays.names(name)
       }
       let isList =

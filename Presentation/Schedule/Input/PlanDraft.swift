@@ -31,7 +31,7 @@ struct PlanDraft {
       return corrected.first { $0.meant == word }?.typed ?? word
     }
     let text = words.joined(separator: " ")
-    return gap != nil && text.hasSuffix(",") ? String(text.dropLast()) : text
+    return gap != nil ? text.withoutComma : text
   }
 
   /// Keeps a word that tells nothing.
@@ -311,7 +311,7 @@ extension PlanDraft {
   /// Whether the words belong to an end that is told before them: `until sunday midnight`.
   private func isOfEnd(_ place: Range<Int>) -> Bool {
     words[max(0, place.lowerBound - 4)..<place.lowerBound].indices.contains { first in
-      ["until", "till", "til"].contains(words[first].lowercased())
+      PlanDraft.untils.names(words[first])
         && first + 1 < place.lowerBound
         && (try? dates?.dayAndTime(
           words[first + 1..<place.upperBound].joined(separator: " "))) != nil
@@ -362,10 +362,12 @@ extension PlanDraft {
     return nil
   }
 
+  static let untils = Vocabulary<Void>([("until|till|til", ())])
+
   /// Throws for an end of what repeats that is no day: `until easter`, `설날까지`.
   func checkOpenEnd() throws(DateInputError) {
     for (place, word) in words.enumerated() where place > 0 {
-      if ["until", "till", "til"].contains(word.lowercased()), place + 1 < words.count {
+      if PlanDraft.untils.names(word), place + 1 < words.count {
         throw .unclear(words[place...].prefix(3).joined(separator: " "), spellings: [])
       }
       if word.hasSuffix("까지"), word.count > 2 { throw .unclear(word, spellings: []) }
@@ -377,7 +379,7 @@ extension PlanDraft {
     words.indices.flatMap { place -> [(Range<Int>, String)] in
       let word = words[place]
       let isThrough = ["through", "thru"].contains(word.lowercased())
-      if isThrough || ["until", "till", "til"].contains(word.lowercased()) {
+      if isThrough || PlanDraft.untils.names(word) {
         let least = isThrough ? words.count - 2 : place
         let most = min(place + WhenReader.longest, words.count - 1)
         // One walks through a market on Friday.

@@ -91,7 +91,7 @@ extension WhenReader {
 
   /// Whether the word names a weekday, or weekdays from and to, in a list of days.
   func isWeekday(_ word: String) -> Bool {
-    let name = word.hasSuffix(",") ? String(word.dropLast()) : word
+    let name = word.withoutComma
     let days = [name, SpanText(name, dates: dates)?.from ?? ""]
     return word.count > 1 && days.contains(where: DayWords.weekdays.names)
   }

@@ -11,7 +11,7 @@ extension WhenReader {
     for place in words.indices {
       for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
         let phrase = words[place..<place + count].joined(separator: " ")
-        let name = phrase.hasSuffix("에") ? String(phrase.dropLast()) : phrase
+        let name = phrase.withoutKoreanAt
         let isLast = place > 0 && place + count == words.count
         let found =
           vagueDay(name)

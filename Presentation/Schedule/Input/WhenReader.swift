@@ -309,8 +309,7 @@ struct WhenReader {
 
   /// The words without a comma that ends them: `fri 3pm, room 4`.
   static func text(_ words: ArraySlice<String>) -> String {
-    let text = words.joined(separator: " ")
-    return text.hasSuffix(",") ? String(text.dropLast()) : text
+    words.joined(separator: " ").withoutComma
   }
 
   private static func isISODate(_ word: String) -> Bool {

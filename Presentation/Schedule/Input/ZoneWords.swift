@@ -152,10 +152,6 @@ struct ZoneWords {
   ]
 }
 
-extension String {
-  var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
-}
-
 extension TypedPlan {
   /// The same with its times as the clock at hand shows them.
   func onClock(of dates: DateInput) throws(DateInputError) -> TypedPlan {
