@@ -246,39 +246,6 @@ extension PlanDraft {
     if !isTold { try reader.checkWeekend(words, beside: nil) }
   }
 
-  /// `dec 3 until 9pm` tells no start.
-  func checkOpenStart(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices.dropFirst(2)
-    where PlanDraft.untils.names(words[place]) && place + 1 < words.count {
-      let ends = (1...3).filter { count in
-        place + count < words.count && reader.timeBesideDay(words[place + 1...place + count]) != nil
-      }
-      let days = (1...4).filter { count in
-        place > count
-          && (try? reader.dates.day(words[place - count..<place].joined(separator: " "))) != nil
-      }
-      guard let end = ends.last, let day = days.last,
-        !tellsTime(words[..<(place - day)], reader),
-        !tellsTime(words[(place + end + 1)...], reader)
-      else { continue }
-      let (start, until) = (
-        words[place - day..<place].joined(separator: " "),
-        words[place...place + end].joined(separator: " ")
-      )
-      throw .unclear("\(start) \(until)", spellings: ["\(start) 9am \(until)"])
-    }
-  }
-
-  private func tellsTime(_ words: ArraySlice<String>, _ reader: WhenReader) -> Bool {
-    words.indices.contains { first in
-      (1...3).contains { count in
-        first + count <= words.endIndex
-          && words[first..<first + count].contains { $0.contains(where: \.isNumber) }
-          && reader.timeBesideDay(words[first..<first + count]) != nil
-      }
-    }
-  }
-
   /// `The cat sat.` may be a sentence.
   func checkSentenceEnd() throws(DateInputError) {
     guard words.count > 1, let last = words.last,
