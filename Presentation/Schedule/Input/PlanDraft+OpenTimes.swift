@@ -76,7 +76,14 @@ extension PlanDraft {
         words[place - day..<place].joined(separator: " "),
         words[place...place + end].joined(separator: " ")
       )
-      throw .unclear("\(start) \(until)", spellings: ["\(start) 9am \(until)"])
+      let today = reader.dates.now.day
+      let isOver = { (time: WhenReader.When?) in
+        (try? reader.dates.day(start)) == today
+          && RepeatedPlan.earliest(at: time, reader.dates) > today
+      }
+      let lead = isOver(WhenReader.When(from: "9am")) ? "now" : "\(start) 9am"
+      let last = reader.timeBesideDay(words[place + 1...place + end])
+      throw .unclear("\(start) \(until)", spellings: isOver(last) ? [] : ["\(lead) \(until)"])
     }
   }
 

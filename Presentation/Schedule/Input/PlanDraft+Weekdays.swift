@@ -21,8 +21,10 @@ extension PlanDraft {
           let all = min(place, times.startIndex)..<max(place + count, times.endIndex)
           let typed = words[all].joined(separator: " ")
           let isKorean = Hangul.isIn(typed)
+          let begun = max(span.lowerBound, RepeatedPlan.earliest(at: time, reader.dates))
+          guard begun <= span.upperBound else { throw .unclear(typed, spellings: []) }
           let (first, last) = (
-            reader.plain(span.lowerBound, isKorean), reader.plain(span.upperBound, isKorean)
+            reader.plain(begun, isKorean), reader.plain(span.upperBound, isKorean)
           )
           let hours = { (mark: String) in time.to.map { "\(time.from)\(mark)\($0)" } ?? time.from }
           throw .unclear(

@@ -17,18 +17,23 @@ extension WhenReader {
           vagueDay(name)
           ?? (isLast ? WhenReader.vagueEnd(name, behind: words[place - 1]) : nil)
           ?? (when == nil ? WhenReader.vagueTimes.meaning(of: name) ?? nextPart(phrase) : nil)
-        if let found { throw .unclear(phrase, spellings: found) }
+        if let found { throw .unclear(phrase, spellings: found.filter(isToCome)) }
       }
     }
   }
 
-  /// For `오후에 세차` that part of today, unless it is over, and of tomorrow.
+  /// For `오후에 세차` that part of today and of tomorrow.
   private func nextPart(_ phrase: String) -> [String]? {
     guard !isAllDay, let part = WhenReader.lonePart.meaning(of: phrase) else { return nil }
-    return ["오늘 \(part)", "내일 \(part)"].filter { text in
-      guard let (day, time) = try? dates.dayAndTime(text), let time else { return false }
-      return LocalTime(day: day, time: time) > dates.now
-    }
+    return ["오늘 \(part)", "내일 \(part)"]
+  }
+
+  /// Whether it tells no time of a day that is over, as this evening is at night.
+  private func isToCome(_ text: String) -> Bool {
+    guard let (day, time) = try? dates.dayAndTime(text), let time,
+      (try? dates.time(text)) == nil
+    else { return true }
+    return LocalTime(day: day, time: time) > dates.now
   }
 
   private static let lonePart = Vocabulary<String>([

@@ -1103,6 +1103,8 @@ extension Spelling {
     Class every Tue. and Thu. 7pm => Class | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU,TH
     Conf dec 3 until 9pm => ? dec 3 until 9pm | dec 3 9am until 9pm
     Conf dec 3 9am until 9pm => Conf | 2026-12-03 09:00 - 21:00
+    Conf today until 9pm => ? today until 9pm | now until 9pm
+    Conf today until 1pm => ? today until 1pm
     Conf tomorrow until 9pm => ? tomorrow until 9pm | tomorrow 9am until 9pm
     Work 9.30-10.30 tomorrow => Work | 2026-11-21 09:30 - 10:30
     Work tomorrow 9.30-10.30 => Work | 2026-11-21 09:30 - 10:30
@@ -1392,6 +1394,7 @@ extension Spelling {
     Class sat 8am-12 => Class | 2026-11-21 08:00 - 12:00
     Next weekend 9am walk => ? Next weekend | 28 nov | 29 nov
     Mon-fri 9am work => ? Mon-fri | every Mon-fri
+    Run today to sunday 7am => ? today to sunday 7am | every day 7am from 21 nov until 22 nov
     Ski 21 dec to 23 dec 9am => ? 21 dec to 23 dec 9am | every day 9am from 21 dec until 23 dec
     Meeting tomorrow 10am remind the day before => Meeting | 2026-11-21 10:00 - 11:00
     Birthday 10 dec remind me the day before => Birthday | 2026-12-10

@@ -364,6 +364,17 @@ import Testing
     #expect(rule.weekStart == first ?? .monday)
   }
 
+  @Test func `no part of today is offered once it is over`() {
+    let late = DateInput(now: LocalTime(literal: "2026-11-20T20:30"), leaning: .upcoming)
+    for (text, words, spelling) in [
+      ("Jab in the evening", "in the evening", "tomorrow evening"), ("저녁에 산책", "저녁에", "내일 저녁"),
+    ] {
+      #expect(throws: DateInputError.unclear(words, spellings: [spelling])) {
+        try TypedPlan(text, dates: late)
+      }
+    }
+  }
+
   @Test func `a weekend on its Sunday is today`() throws {
     let sunday = DateInput(now: LocalTime(literal: "2026-11-22T10:00"), leaning: .upcoming)
     let plan = try TypedPlan("등산 이번 주말", dates: sunday)
