@@ -18,7 +18,7 @@ extension PlanDraft {
       guard first > 0, Int(words[first - 1]) == nil, !DayWords.numbers.names(words[first - 1]),
         !PlanDraft.rareParts.contains(words[first - 1].lowercased())
       else { continue }
-      let isEvery = ["every", "each"].contains(words[first - 1].lowercased())
+      let isEvery = RepetitionWords.every.names(words[first - 1])
       // `Arabian Nights 8pm` is a film.
       let isTimed =
         words[place].first?.isUppercase == false && place + 1 < words.count

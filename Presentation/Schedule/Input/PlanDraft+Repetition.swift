@@ -82,7 +82,7 @@ extension PlanDraft {
     let (lead, first) = (words[begin - 1].lowercased(), words[begin].lowercased())
     let isOn = lead == "on" && (["the", "alternate"].contains(first) || PlanDraft.isOrdinal(first))
     // `once every 2 weeks`.
-    if isOn || lead == "once" && ["every", "each"].contains(first) { begin -= 1 }
+    if isOn || lead == "once" && RepetitionWords.every.names(first) { begin -= 1 }
   }
 
   /// `Read The Daily 8pm`: behind an article such a word is rather a name.
@@ -98,7 +98,7 @@ extension PlanDraft {
   /// `the umpteenth of every month`: what stands before it is one of its days, which was not read.
   private func checkOf(before begin: Int, _ end: Int) throws(DateInputError) {
     guard begin > 0, words[begin - 1].lowercased() == "of",
-      ["every", "each"].contains(words[begin].lowercased())
+      RepetitionWords.every.names(words[begin])
     else { return }
     let first = begin > 2 ? begin - 2 : begin - 1
     throw .unclear(words[first..<end].joined(separator: " "), spellings: [])
@@ -222,7 +222,7 @@ extension PlanDraft {
     {
       // Behind `12 may` it counts, and what repeats says so itself.
       let before = place > 0 ? words[place - 1].lowercased() : ""
-      if before.first?.isNumber == true || ["every", "each"].contains(before) { continue }
+      if before.first?.isNumber == true || RepetitionWords.every.names(before) { continue }
       // `until june 90 days after done`.
       let behind = words[(place + 3)...].prefix(2).map { $0.lowercased() }
       if behind == ["after", "done"] { continue }

@@ -5,7 +5,7 @@ extension WhenReader {
   /// What says that something repeats: `every may`, `매주마다`, `주 3회`.
   func repeating(_ words: [String], at place: Int) -> String? {
     let word = words[place]
-    if ["every", "each"].contains(word.lowercased()) {
+    if RepetitionWords.every.names(word) {
       return words[place...].prefix(3).joined(separator: " ")
     }
     if let times = repeatedTimes(words[place...]) { return times }
@@ -75,7 +75,7 @@ extension WhenReader {
   /// What is read in place of `every may`, `twice a day`, `주 3회`.
   static func spellings(ofRepeating phrase: String) -> [String] {
     let words = phrase.lowercased().split(separator: " ").map(String.init)
-    if ["every", "each"].contains(words[0]), words.count == 2, DayWords.months.names(words[1]) {
+    if RepetitionWords.every.names(words[0]), words.count == 2, DayWords.months.names(words[1]) {
       return ["\(phrase) 1"]
     }
     let isKorean = Hangul.isIn(phrase)
