@@ -151,7 +151,7 @@ struct ClearTitles {
 
   /// The title without those words, and with the other ones at its end, where all is read; a feast
   /// stays in quotes.
-  static func text(_ typed: String, with spelling: String, for words: String) -> String {
+  private static func text(_ typed: String, with spelling: String, for words: String) -> String {
     var all = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let place = place(of: words, in: all) else { return "\(typed) \(spelling)" }
     // What a feast is called stays in the title, unless that is all of it.

@@ -53,8 +53,10 @@ extension WhenReader {
   }
 
   /// Whether the first of the words tell a time of day.
-  func beginsWithTime(_ words: ArraySlice<String>) -> Bool {
-    (1...3).contains { words.count >= $0 && timeBesideDay(words.prefix($0)) != nil }
+  func beginsWithTime(_ words: ArraySlice<String>) -> Bool { timeBeginning(words) != nil }
+
+  func timeBeginning(_ words: ArraySlice<String>) -> When? {
+    (1...3).lazy.filter { words.count >= $0 }.compactMap { timeBesideDay(words.prefix($0)) }.first
   }
 
   /// Whether the words end with lunch, which is a time as well as what takes place then.

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Weeks, months and years of which no day is told.
 extension WhenReader {
   /// `다음 달` before what was taken, which has a week or a day of it been left out.
@@ -23,11 +25,20 @@ extension WhenReader {
       let typed = words[..<count].joined(separator: " ")
       let isFrom = typed.hasSuffix("부터")
       let phrase = isFrom ? String(typed.dropLast(2)) : typed
-      guard let spellings = WhenReader.openPeriods.meaning(of: phrase), !spellings.isEmpty,
+      let spellings = spellings(ofPeriod: phrase)
+      guard !spellings.isEmpty,
         isFrom || isMeantAsWhen(phrase, beside: words[count...])
       else { continue }
       throw .unclear(typed, spellings: spellings)
     }
+  }
+
+  /// What is read in place of a week, a month or a year: today where the day that it rather is
+  /// has passed.
+  func spellings(ofPeriod phrase: String) -> [String] {
+    let known = WhenReader.openPeriods.meaning(of: phrase) ?? []
+    let ahead = known.filter(isToCome)
+    return ahead.isEmpty && !known.isEmpty ? [Hangul.isIn(phrase) ? "오늘" : "today"] : ahead
   }
 
   /// Whether what follows takes place then: a meeting of this week, and anything of the next one

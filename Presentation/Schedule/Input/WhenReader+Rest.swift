@@ -12,12 +12,12 @@ extension WhenReader {
         for count in [4, 3, 2] where place + count <= words.count {
           let phrase = words[place..<place + count].joined(separator: " ")
           guard let day = WhenReader.partOfMonth(phrase) else { continue }
-          throw .unclear(phrase, spellings: [day])
+          throw .unclear(phrase, spellings: [day].filter(isToCome))
         }
       }
     }
     if let phrase = WhenReader.openPeriod(words[..<(gap ?? words.count)]) {
-      throw .unclear(phrase, spellings: WhenReader.openPeriods.meaning(of: phrase) ?? [])
+      throw .unclear(phrase, spellings: spellings(ofPeriod: phrase))
     }
     if gap == nil, !hasDay { try checkOpenBeginning(words) }
     try checkBefore(words, hasDay: hasDay)

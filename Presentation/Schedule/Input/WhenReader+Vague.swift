@@ -28,12 +28,12 @@ extension WhenReader {
     return ["오늘 \(part)", "내일 \(part)"]
   }
 
-  /// Whether it tells no time of a day that is over, as this evening is at night.
-  private func isToCome(_ text: String) -> Bool {
-    guard let (day, time) = try? dates.dayAndTime(text), let time,
-      (try? dates.time(text)) == nil
-    else { return true }
-    return LocalTime(day: day, time: time) > dates.now
+  /// Whether it tells no day that has passed, and no time of today: this evening is over at night.
+  func isToCome(_ text: String) -> Bool {
+    guard let (day, time) = try? dates.dayAndTime(text), (try? dates.time(text)) == nil else {
+      return true
+    }
+    return time.map { LocalTime(day: day, time: $0) > dates.now } ?? (day >= dates.now.day)
   }
 
   private static let lonePart = Vocabulary<String>([
@@ -63,12 +63,11 @@ extension WhenReader {
         guard place == 0 || place + count == words.count else { continue }
         let phrase = words[place..<place + count].joined(separator: " ")
         guard let days = dates.weekend(phrase),
-          when != nil || beginsWithTime(words[(place + count)...])
+          let time = when ?? timeBeginning(words[(place + count)...])
         else { continue }
-        let names = Set([days.lowerBound, days.upperBound]).sorted().map { day in
-          plain(day, Hangul.isIn(phrase))
-        }
-        throw .unclear(phrase, spellings: names)
+        let first = RepeatedPlan.earliest(at: time, dates)
+        let ahead = Set([days.lowerBound, days.upperBound]).filter { $0 >= first }.sorted()
+        throw .unclear(phrase, spellings: ahead.map { plain($0, Hangul.isIn(phrase)) })
       }
     }
   }

@@ -364,14 +364,22 @@ import Testing
     #expect(rule.weekStart == first ?? .monday)
   }
 
-  @Test func `no part of today is offered once it is over`() {
-    let late = DateInput(now: LocalTime(literal: "2026-11-20T20:30"), leaning: .upcoming)
-    for (text, words, spelling) in [
-      ("Jab in the evening", "in the evening", "tomorrow evening"), ("저녁에 산책", "저녁에", "내일 저녁"),
-    ] {
-      #expect(throws: DateInputError.unclear(words, spellings: [spelling])) {
-        try TypedPlan(text, dates: late)
-      }
+  @Test(
+    arguments: [
+      ("2026-11-20T20:30", "Jab in the evening", "in the evening", ["tomorrow evening"]),
+      ("2026-11-20T20:30", "저녁에 산책", "저녁에", ["내일 저녁"]),
+      ("2026-11-29T21:30", "Clean up this week", "this week", ["today"]),
+      ("2026-11-29T21:30", "정리 이번 주", "이번 주", ["오늘"]),
+      ("2026-11-29T21:30", "정리 이번 달 중순", "이번 달 중순", []),
+      ("2026-11-28T21:30", "Walk this weekend 9am", "this weekend", ["29 nov"]),
+      ("2026-11-29T21:30", "Walk this weekend 9am", "this weekend", []),
+    ] as [(String, String, String, [String])])
+  func `nothing is offered that has passed`(
+    now: String, text: String, words: String, spellings: [String]
+  ) {
+    let dates = DateInput(now: LocalTime(literal: now), leaning: .upcoming)
+    #expect(throws: DateInputError.unclear(words, spellings: spellings)) {
+      try TypedPlan(text, dates: dates)
     }
   }
 
