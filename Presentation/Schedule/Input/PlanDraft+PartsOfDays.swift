@@ -127,10 +127,44 @@ extension PlanDraft {
     "새벽", "아침", "점심", "저녁", "밤", "오전", "오후",
   ]
 
+  /// Takes the hour with which the title ends, of the part of the day in which something repeats:
+  /// `every morning with Sam 7am`, `매일 아침 먹는 약 8시`.
+  mutating func takeHour(of part: WhenReader.When, _ reader: WhenReader) -> WhenReader.When {
+    let name = part.from.lowercased().withoutKoreanAt
+    guard part.to == nil,
+      PlanDraft.plurals.values.contains(name) || PlanDraft.koreanParts.contains(name)
+    else { return part }
+    for count in (1...3).reversed() where words.count > count {
+      let hours = words.suffix(count)
+      let before = words[words.count - count - 1]
+      guard let first = hours.first, first.first?.isNumber == true,
+        !PlanDraft.binding.contains(before.lowercased()),
+        !WhenReader.isNumber(first, of: before, beside: hours.dropFirst().first)
+      else { continue }
+      let whole = Hangul.isIn(part.from) ? [part.from] + hours : Array(hours)
+      guard let time = reader.timeBesideDay(whole[...]), reader.isSameHalf(time, part) else {
+        continue
+      }
+      words.removeLast(count)
+      return time
+    }
+    return part
+  }
+
   /// Throws for `아침저녁으로`: a plan has one time.
   func checkMorningAndEvening(isRepeated: Bool) throws(DateInputError) {
     for word in words.dropFirst() where ["아침저녁", "아침저녁으로"].contains(word) {
       throw .unclear(word, spellings: ["아침", "저녁"].map { isRepeated ? $0 : "매일 \($0)" })
     }
+  }
+}
+
+extension WhenReader {
+  /// Whether both times are before noon, or neither is.
+  fileprivate func isSameHalf(_ one: When, _ other: When) -> Bool {
+    let halves = [one, other].map { when -> Bool? in
+      (try? dates.dayAndTime("\(dates.now.day) \(when.from)"))?.time.map { $0.hour < 12 }
+    }
+    return halves[0] != nil && halves[0] == halves[1]
   }
 }

@@ -118,6 +118,7 @@ package struct TypedPlan: Hashable {
       repeated?.time = draft.takePartOfDay(of: "today", reader)
         .map { WhenReader.When(from: $0) }
     }
+    if let part = repeated?.time { repeated?.time = draft.takeHour(of: part, reader) }
     try reader.checkHalves(of: repeated, in: words)
     if repeated == nil {
       try draft.checkLoneThing(reader)

@@ -326,6 +326,9 @@ extension Spelling {
     Gym on monday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO
     Gym weekday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Gym every morning with Sam 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Gym every morning with Sam 7pm => ? 7pm
+    Gym mornings "in january" 7am => Gym "in january" | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym mornings in january 7am => ? in january | from 2027-01-01 until 2027-01-31
     Gym mornings in january => ? in january | from 2027-01-01 until 2027-01-31
     Gym mornings until 30 nov => Gym | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261130T080000
