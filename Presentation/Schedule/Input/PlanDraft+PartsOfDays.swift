@@ -137,7 +137,9 @@ extension PlanDraft {
     for count in (1...3).reversed() where words.count > count {
       let hours = words.suffix(count)
       let before = words[words.count - count - 1]
+      // A verse is no hour: `Read every morning John 8:12`.
       guard let first = hours.first, first.first?.isNumber == true,
+        hours.contains(where: { PlanDraft.marksHour($0) }),
         !PlanDraft.binding.contains(before.lowercased()),
         !WhenReader.isNumber(first, of: before, beside: hours.dropFirst().first)
       else { continue }
@@ -149,6 +151,10 @@ extension PlanDraft {
       return time
     }
     return part
+  }
+
+  private static func marksHour(_ word: String) -> Bool {
+    ["am", "pm"].contains(where: word.lowercased().hasSuffix) || word.contains("시")
   }
 
   /// Throws for `아침저녁으로`: a plan has one time.

@@ -328,6 +328,7 @@ extension Spelling {
     Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym every morning with Sam 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym every morning with Sam 7pm => ? 7pm
+    Read every morning John 8:12 => ? 8:12
     Gym mornings "in january" 7am => Gym "in january" | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym mornings in january 7am => ? in january | from 2027-01-01 until 2027-01-31
     Gym mornings in january => ? in january | from 2027-01-01 until 2027-01-31
