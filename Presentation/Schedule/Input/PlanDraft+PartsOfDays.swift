@@ -32,10 +32,14 @@ extension PlanDraft {
     }
   }
 
-  /// Whether months or days follow in which it repeats: `mornings in january`, `evenings until
-  /// friday`; a hotel is booked for the nights until a day. What is quoted is of the title.
+  /// Whether months or days follow in which it repeats: `mornings in january`, `mornings this week`,
+  /// `evenings until friday`; a hotel is booked for the nights until a day. What is quoted is of
+  /// the title.
   private func isLedFurther(from place: Int, _ reader: WhenReader) -> Bool {
-    if words[place + 1] == PlanDraft.placeholder || englishMonths(at: place + 1, reader) != nil {
+    let period = WhenReader.text(words[(place + 1)...].prefix(2))
+    if words[place + 1] == PlanDraft.placeholder || WhenReader.openPeriods.names(period)
+      || englishMonths(at: place + 1, reader) != nil
+    {
       return true
     }
     var scanner = FoldedWords(words).scanner(at: place + 1)
@@ -157,8 +161,16 @@ extension PlanDraft {
     ["am", "pm"].contains(where: word.lowercased().hasSuffix) || word.contains("시")
   }
 
-  /// Throws for `아침저녁으로`: a plan has one time.
+  /// Throws for `아침저녁으로`, `mornings and evenings`: a plan has one time.
   func checkMorningAndEvening(isRepeated: Bool) throws(DateInputError) {
+    for place in words.indices.dropFirst().dropLast(2)
+    where ["and", "&"].contains(words[place + 1].lowercased()) {
+      let parts = [place, place + 2].compactMap { PlanDraft.plurals[WhenReader.text([words[$0]])] }
+      guard parts.count == 2 else { continue }
+      throw .unclear(
+        WhenReader.text(words[place...place + 2]),
+        spellings: parts.map { isRepeated ? $0 : "every \($0)" })
+    }
     for word in words.dropFirst() where ["아침저녁", "아침저녁으로"].contains(word) {
       throw .unclear(word, spellings: ["아침", "저녁"].map { isRepeated ? $0 : "매일 \($0)" })
     }

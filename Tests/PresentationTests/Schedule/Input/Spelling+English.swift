@@ -331,6 +331,9 @@ extension Spelling {
     Read every morning John 8:12 => ? 8:12
     Gym mornings "in january" 7am => Gym "in january" | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym mornings in january 7am => ? in january | from 2027-01-01 until 2027-01-31
+    Run mornings this week 7am => ? this week | from 2026-11-21 until 2026-11-22
+    Swim sat mornings with the kids 9am => Swim with the kids | 2026-11-21 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=SA
+    Pills mornings and evenings => ? mornings and evenings | every morning | every evening
     Gym mornings in january => ? in january | from 2027-01-01 until 2027-01-31
     Gym mornings until 30 nov => Gym | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261130T080000
     Gym evenings from 1 dec => Gym | 2026-12-01 19:00 - 20:00 | FREQ=DAILY
