@@ -88,34 +88,44 @@ extension PlanDraft {
       || RepetitionForm.weekdaysInOrder(word) != nil
   }
 
-  /// `아침` of `아침마다`; of `새벽마다` where an hour follows, which it does not tell.
+  /// `아침` of `아침마다`, where it is no second one; of those that tell no hour, where one follows.
   private func partOfEachDay(_ place: Int, _ dates: DateInput) -> String? {
     let part = String(words[place].dropLast(2))
     guard words[place].hasSuffix("마다"), PlanDraft.koreanParts.contains(part) else { return nil }
+    if place > 0, PlanDraft.koreanParts.contains(words[place - 1]) { return nil }
     let reader = WhenReader(dates: dates, isAllDay: false)
-    if part == "새벽", !reader.beginsWithTime(words[(place + 1)...]) { return nil }
+    if PlanDraft.openParts[part] != nil, !reader.beginsWithTime(words[(place + 1)...]) {
+      return nil
+    }
     return PlanDraft.meals[part] ?? part
   }
 
   /// Parts of the day that are meals otherwise.
-  private static let meals = ["저녁": "저녁에", "점심": "점심에"]
+  private static let meals = ["저녁": "저녁에", "점심": "점심에", "점심시간": "점심에"]
+
+  /// Those that tell no hour, with what is read in their place.
+  private static let openParts = ["새벽": "새벽 5시", "낮": "낮 12시", "점심시간": "낮 12시"]
 
   /// Of `밤마다 우는 새` each night may be told of the bird.
   private var beginsAsName: Bool { words.dropFirst().first?.hasSuffix("는") == true }
 
-  /// Throws for each part of a day that may be of the name, where nothing else tells a day, and
-  /// for `새벽마다`, of which no hour is told.
+  /// Throws for each part of a day that may be of the name, where nothing else tells a day; for
+  /// `새벽마다`, of which no hour is told; and for `아침 저녁마다`.
   func checkPartOfEachDay(_ reader: WhenReader, isRepeated: Bool) throws(DateInputError) {
     for place in words.indices where words[place].hasSuffix("마다") && words.count > 1 {
       let part = String(words[place].dropLast(2))
       guard PlanDraft.koreanParts.contains(part) else { continue }
       if place == 0, beginsAsName, tellsDay(without: 0..<1, reader) { continue }
-      let days = place > 0 && PlanDraft.isKindOfDays(words[place - 1]) ? words[place - 1] : nil
-      let lead = isRepeated ? "" : (days.map { "\($0)마다" } ?? "매일") + " "
-      let hour = part == "새벽" ? "새벽 5시" : PlanDraft.meals[part] ?? part
+      let before = place > 0 ? words[place - 1] : ""
+      let (isDays, isPart) = (
+        PlanDraft.isKindOfDays(before), PlanDraft.koreanParts.contains(before)
+      )
+      let lead = isRepeated ? "" : isDays ? "\(before)마다 " : "매일 "
       throw .unclear(
-        ([days, words[place]] as [String?]).compactMap(\.self).joined(separator: " "),
-        spellings: [lead + hour])
+        isDays || isPart ? "\(before) \(words[place])" : words[place],
+        spellings: (isPart ? [before, part] : [part]).map { part in
+          lead + (PlanDraft.openParts[part] ?? PlanDraft.meals[part] ?? part)
+        })
     }
   }
 
@@ -128,7 +138,7 @@ extension PlanDraft {
   }
 
   private static let koreanParts: Set<String> = [
-    "새벽", "아침", "점심", "저녁", "밤", "오전", "오후",
+    "새벽", "아침", "점심", "점심시간", "저녁", "밤", "낮", "오전", "오후",
   ]
 
   /// Takes the hour with which the title ends, of the part of the day in which something repeats:
@@ -171,7 +181,7 @@ extension PlanDraft {
         WhenReader.text(words[place...place + 2]),
         spellings: parts.map { isRepeated ? $0 : "every \($0)" })
     }
-    for word in words.dropFirst() where ["아침저녁", "아침저녁으로"].contains(word) {
+    for word in words.dropFirst() where ["아침저녁", "아침저녁으로", "아침저녁마다"].contains(word) {
       throw .unclear(word, spellings: ["아침", "저녁"].map { isRepeated ? $0 : "매일 \($0)" })
     }
   }
