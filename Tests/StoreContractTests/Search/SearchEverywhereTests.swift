@@ -127,6 +127,24 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a task is found by what it tells now`(_ kind: StoreKind) throws {
+    let house = try Self.house(kind)
+    for (note, former) in [("우유", nil), ("두부", "우유"), ("우유", "두부")] as [(String, String?)] {
+      try house.store.write {
+        try $0.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "0",
+            task: DueTask(title: "장보기", due: nil, isDone: false),
+            text: "BEGIN:VTODO\r\nSUMMARY:장보기\r\nDESCRIPTION:\(note)\r\nEND:VTODO\r\n",
+            zones: "", place: 1))
+      }
+      // Asked twice, as while one types.
+      for _ in 1...2 { #expect(try house.find(note, in: [.event]) == ["event 장보기"]) }
+      if let former { #expect(try house.find(former, in: [.event]) == []) }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a word is found where a blank stands within it`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     for words in ["바다여행", "ㅂㄷㅇㅎ"] { #expect(try house.find(words) == ["event 바다 여행"]) }

@@ -1,4 +1,5 @@
 import HearthDomain
+import Synchronization
 
 extension KeptWords {
   init(_ text: EventText) {
@@ -56,7 +57,31 @@ extension KeptWords {
 }
 
 extension CalendarRepository {
-  func words(ofTask component: KeptComponent) -> KeptWords { KeptWords(ofTask: component.text) }
+  func words(ofTask component: KeptComponent) -> KeptWords {
+    TaskWords.read.words(of: component.text)
+  }
+}
+
+/// What tasks tell by their texts, from which it follows: no index has it, and at each key of a
+/// search the same texts are asked.
+private final class TaskWords: Sendable {
+  static let read = TaskWords()
+
+  private let known = Mutex<[[UInt8]: KeptWords]>([:])
+
+  /// Longer ones, and those beyond so many, are read whenever they are asked.
+  private static let (largest, most) = (1 << 10, 8000)
+
+  func words(of text: String) -> KeptWords {
+    // Bytes are compared as they are; letters of a text would be composed first, each time.
+    let bytes = Array(text.utf8)
+    if let known = known.withLock({ $0[bytes] }) { return known }
+    let words = KeptWords(ofTask: text)
+    if bytes.count <= TaskWords.largest {
+      known.withLock { if $0.count < TaskWords.most { $0[bytes] = words } }
+    }
+    return words
+  }
 }
 
 /// The lines of the text of an event or a task that tell what it is found by, with the marks of
