@@ -52,7 +52,7 @@ final class ChangeHooks: Sendable {
       let steps = try repositories.steps(of: entry, limit: ChangeHooks.mostSteps)
       // Of settings that are no store's it is not asked: it could keep itself from being turned
       // off.
-      if steps.allSatisfy(\.place.isBeside) { continue }
+      if !steps.isEmpty, steps.allSatisfy(\.place.isBeside) { continue }
       let line = formatter.line(of: entry, steps, atMost: HookFolder.mostInput)
       var sentence: String?
       do throws(HookTrouble) {
