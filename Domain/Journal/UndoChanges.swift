@@ -45,18 +45,17 @@ public struct UndoChanges: Sendable {
   }
 
   /// What was done here since the oldest of these changes and stays whatever is taken back, the
-  /// newest last; not what a change was taken back over last, for it was told then.
+  /// newest last; not what a change was taken back over before, for it was told then.
   public func staying(beyond entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
-      let journal = repositories.journal
-      let staying = try journal.touches(of: .staying, after: oldest).map(\.entry)
-        .filter { $0.name.device == nil && $0.words.staying != nil }
-      guard !staying.isEmpty, var last = try journal.ownEntry(before: nil), last.undoes != nil
-      else { return staying }
-      while let undone = try last.undoes.flatMap({ try journal.entry($0) }) { last = undone }
-      // An older one was taken back by its number, over which nothing was told.
-      return last.id < oldest ? staying : staying.filter { $0.id < last.id }
+      let isAny = try repositories.journal.touches(of: .staying, after: oldest).contains {
+        $0.entry.name.device == nil && $0.entry.words.staying != nil
+      }
+      guard isAny else { return [] }
+      var untold = UntoldStaying()
+      for entry in try repositories.ownEntries(since: oldest) { untold.take(entry) }
+      return untold.entries(beyond: Set(entries.map(\.name)))
     }
   }
 }
@@ -186,6 +185,17 @@ extension Repositories {
       return found.count < count
     }
     return found
+  }
+
+  /// The entries made here from that one on, the newest last.
+  fileprivate func ownEntries(since first: Int) throws -> [JournalEntry] {
+    var found: [JournalEntry] = []
+    while true {
+      let page = try journal.entries(JournalFilter(), before: found.last?.id, limit: 100)
+      found += page.prefix { $0.id >= first }
+      if page.count < 100 || page.last.map({ $0.id < first }) ?? true { break }
+    }
+    return found.reversed().filter { $0.name.device == nil }
   }
 
   /// Goes from one entry to the next before it for as long as more are wanted.

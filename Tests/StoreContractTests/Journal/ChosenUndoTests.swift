@@ -110,6 +110,50 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what stays is told once, whatever stays after it`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let journal = journal(lived)
+    func change() throws { try lived.moods.changeSettings { $0.shuffles.toggle() } }
+    func told() throws -> [String?] {
+      try journal.undo.staying(beyond: journal.undo.coming()).map(\.words.staying)
+    }
+    for _ in 1...3 { try change() }
+    try journal.noteStaying("sync pause")
+    #expect(try told() == ["sync pause"])
+    try journal.undo()
+    #expect(try told() == [])
+    try journal.noteStaying("link add")
+    #expect(try told() == ["link add"])
+    #expect(try journal.undo.staying(beyond: journal.undo.coming(last: 2)).count == 1)
+    try journal.undo()
+    #expect(try told() == [])
+    // What was done before a change was done again was not gone past with it.
+    try journal.noteStaying("sync now")
+    try journal.redo()
+    #expect(try told() == [])
+    try journal.undo()
+    #expect(try told() == ["sync now"])
+    try journal.undo()
+    #expect(try told() == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what stays is told after the change before it was taken back by its number`(
+    kind: StoreKind
+  ) throws {
+    let lived = try FilledStore(kind)
+    let journal = journal(lived)
+    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    let older = try #require(try lived.newest().first)
+    try journal.noteStaying("sync pause")
+    let artist = try ArtistName("Mo")
+    try lived.moods.changeSettings { $0.artist = artist }
+    try journal.undo(older.name)
+    try journal.undo()
+    #expect(try journal.undo.staying(beyond: journal.undo.coming()).count == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `all settings come back together`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
