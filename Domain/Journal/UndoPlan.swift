@@ -255,8 +255,10 @@ extension UndoPlan {
   }
 
   private func putBack(_ whole: [JournalPlace: [String: FieldValue]]) throws {
-    for step in inOrder(.removed) + inOrder(.changed) where !step.place.isBeside {
+    for step in inOrder(.removed) + inOrder(.changed) {
       try progress.advance()
+      // What no row holds is put back elsewhere.
+      if step.place.isBeside { continue }
       try put(whole[step.place] ?? step.values, at: step.place)
     }
   }

@@ -1,5 +1,6 @@
 import HearthData
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -151,6 +152,28 @@ import Testing
     try journal.undo(older.name)
     try journal.undo()
     #expect(try journal.undo.staying(beyond: journal.undo.coming()).count == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `how far settings are taken back is told with all else`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    let before = now
+    for setting in Self.own where !setting.leadsOut {
+      try settings.keep([SettingChange(setting, to: other(setting))])
+    }
+    let after = now
+    let count = Self.own.count { before.text(of: $0) != after.text(of: $0) }
+    try lived.store.write { repositories in
+      try repositories.noteChosen(from: before, to: after)
+      for number in count..<100 { try repositories.sayings.save(saying(10_000 + number)) }
+    }
+    let entry = try #require(try lived.newest().first)
+    #expect(entry.count == 100)
+    let told = Mutex<[[Int]]>([])
+    try journal(lived).noting { done, total in told.withLock { $0.append([done, total]) } }
+      .undo(entry.name)
+    #expect(told.withLock { $0 } == [[200, 200]])
+    #expect(now == before)
   }
 
   @Test(arguments: StoreKind.available)
