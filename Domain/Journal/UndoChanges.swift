@@ -97,18 +97,21 @@ extension UndoChanges {
   fileprivate func takeBack(
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
-    let before = settings?.load().settings
+    var before: Settings?
     var chosen: [SettingChange] = []
     func write(_ repositories: Repositories) throws -> (answer: [EntryName], name: DisplayName?) {
       let entries = try choose(repositories)
       var (takenBack, name): (Set<Int>, DisplayName?) = ([], nil)
-      var settings = before
+      var settings: Settings?
       for entry in entries {
-        let plan = try UndoPlan(
-          of: entry, in: repositories, settings: settings, after: takenBack, noting: note)
+        let plan = try UndoPlan(of: entry, in: repositories, after: takenBack, noting: note)
         name = try plan.displayName ?? name
         let changes = try plan.chosen()
-        try plan(as: verb)
+        if !changes.isEmpty, settings == nil {
+          settings = self.settings?.load().settings
+          before = settings
+        }
+        try plan(as: verb, settings)
         for change in changes {
           try settings?.set(change.setting, to: change.text ?? change.setting.standard)
         }

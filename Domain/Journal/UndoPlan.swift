@@ -2,8 +2,6 @@
 struct UndoPlan {
   let repositories: Repositories
   let entry: JournalEntry
-  /// What the user has chosen; nil where nobody knows.
-  private let settings: Settings?
   /// The entries that this transaction has taken back already.
   let takenBack: Set<Int>
   private let steps: [JournalStep]
@@ -13,13 +11,11 @@ struct UndoPlan {
 
   /// Throws ``DomainError/refused(_:)`` where nothing is left of it, or it was taken back.
   init(
-    of entry: JournalEntry, in repositories: Repositories, settings: Settings? = nil,
-    after takenBack: Set<Int> = [],
+    of entry: JournalEntry, in repositories: Repositories, after takenBack: Set<Int> = [],
     noting note: @escaping UndoProgress.Note = { _, _ in }
   ) throws {
     self.entry = entry
     self.repositories = repositories
-    self.settings = settings
     self.takenBack = takenBack
     progress = UndoProgress(note)
     guard entry.state == .whole else { throw DomainError.refused(.isForgotten(entry.name)) }
@@ -58,14 +54,15 @@ struct UndoPlan {
     }
   }
 
-  /// Takes the entry back, but for ``chosen()``; throws ``DomainError/refused(_:)`` where that
-  /// cannot be. What was done until then goes with the transaction.
-  func callAsFunction(as verb: ChangeVerb) throws {
+  /// Takes the entry back, but for ``chosen()``, where what the user has chosen is as it was left;
+  /// throws ``DomainError/refused(_:)`` where that cannot be. What was done until then goes with
+  /// the transaction.
+  func callAsFunction(as verb: ChangeVerb, _ settings: Settings?) throws {
     // Each step is looked at, and then taken back.
     progress.total = 2 * steps.count
     try checkNames()
     try checkNewer()
-    try checkState()
+    try checkState(settings)
     try checkOwners()
     try journal.undoing(entry, as: verb)
     var whole = try removeAdded()
@@ -148,12 +145,12 @@ extension UndoPlan {
   }
 
   /// What is there now is what the entry has left.
-  private func checkState() throws {
+  private func checkState(_ settings: Settings?) throws {
     for step in steps {
       try progress.advance()
       let isSame =
         switch step.change {
-        case _ where step.place.isBeside: isChosen(step)
+        case _ where step.place.isBeside: isChosen(step, settings)
         case .added: try journal.isThere(at: step.place)
         case .removed: try !journal.isThere(at: step.place)
         case .changed:
@@ -170,7 +167,7 @@ extension UndoPlan {
 
   /// Whether the setting is as the step has left it, or as it was before; none that leads out was
   /// ever noted with its values, so that another hand has written it.
-  private func isChosen(_ step: JournalStep) -> Bool {
+  private func isChosen(_ step: JournalStep, _ settings: Settings?) -> Bool {
     guard let setting = step.place.chosen, !setting.leadsOut,
       let now = settings?.text(of: setting), let field = step.fields.first
     else { return false }

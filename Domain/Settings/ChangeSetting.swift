@@ -25,18 +25,26 @@ public struct ChangeSetting: Sendable {
     var values = SettingValues()
     try values.set(setting, to: text ?? setting.standard)
     let kept = setting.read(values)
-    let before = repository.load().settings
-    // Also where nobody knows whether it will stand.
-    defer { note(since: before) }
-    try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
+    let before = repository.load()
+    do {
+      try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
+    } catch  where error.isUnsure {
+      // Nobody knows whether it will stand.
+      note(setting, kept, since: before)
+      throw error
+    }
+    note(setting, kept, since: before)
     return kept
   }
 
-  /// Notes what is otherwise than before. A setting is changed also while the store is in trouble:
-  /// no undo reaches past it then.
-  private func note(since before: Settings) {
-    let after = repository.load().settings
-    if before != after { try? store.write { try $0.noteChosen(from: before, to: after) } }
+  /// Notes that the setting is otherwise than before, unless the environment decides it. It is
+  /// changed also while the store is in trouble: no undo reaches past it then.
+  private func note(_ setting: Setting, _ kept: String, since before: LoadedSettings) {
+    var after = before.settings
+    guard !before.fixed.contains(setting), (try? after.set(setting, to: kept)) != nil,
+      before.settings != after
+    else { return }
+    try? store.write { try $0.noteChosen(from: before.settings, to: after) }
   }
 
   /// Gives every setting its default; returns where the file is kept that could not be

@@ -244,6 +244,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `settings are read once, and only where one of them changes`(kind: StoreKind) throws {
+    final class CountedSettings: SettingsRepository {
+      private let settings = InMemorySettings()
+      private let reads = Mutex(0)
+
+      func load() -> LoadedSettings {
+        reads.withLock { $0 += 1 }
+        return settings.load()
+      }
+      func keep(_ changes: [SettingChange]) throws { try settings.keep(changes) }
+      func resetAll() throws -> FilePath? { settings.resetAll() }
+
+      /// How often they were read since this was asked last.
+      var readings: Int {
+        reads.withLock { reads in
+          defer { reads = 0 }
+          return reads
+        }
+      }
+    }
+    let lived = try FilledStore(kind)
+    let settings = CountedSettings()
+    let change = ChangeSetting(repository: settings, store: lived.store)
+    let journal = JournalUseCases(lived.context, collection: nil, settings: settings)
+    try change(#require(Setting.named("theme")), to: "mango")
+    try change(#require(Setting.named("language")), to: "ko")
+    #expect(settings.readings == 2)
+    try lived.moods.changeSettings { $0.shuffles.toggle() }
+    try journal.undo()
+    #expect(settings.readings == 0)
+    try journal.undo(last: 2)
+    #expect(settings.readings == 1)
+    #expect(settings.load().settings == .standard)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `where the settings cannot be written nothing is taken back`(kind: StoreKind) throws {
     struct Failure: Error {}
     struct FullDisk: SettingsRepository {
