@@ -19,8 +19,10 @@ struct SeriesOutcomeWords {
       byHand(
         times.inPart, ko: "고쳐 둔 것만 그대로예요.", one: "keeps what it has of its own.",
         several: "keep what they have of their own."),
-      again, over, inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, begun, asItWas,
-      ownOverlaps,
+      // What is there again rings once more.
+      turned(outcome.again, ko: ("이미 지난", "다시 생겼어요"), en: ("over", "there again")),
+      turned(outcome.over, ko: ("다가올", "이미 지난 시간이 됐어요"), en: ("to come", "over now")),
+      inAddition, leftOutNoMore, leftOutAgain, leftOutBefore, gone, begun, asItWas, ownOverlaps,
     ]
   }
 
@@ -33,33 +35,18 @@ struct SeriesOutcomeWords {
         ? "One that was changed by hand \(one)" : "\(count) that were changed by hand \(several)")
   }
 
-  /// What is there again rings once more.
-  private var again: String? {
-    named(outcome.again).map { count, when in
-      language(
-        ko: "이미 지난 \(count)번이 다시 생겼어요\(when).",
-        en: (count == 1 ? "One that was over is" : "\(count) that were over are")
-          + " there again\(when).")
-    }
-  }
-
-  private var over: String? {
-    named(outcome.over).map { count, when in
-      language(
-        ko: "다가올 \(count)번이 이미 지난 시간이 됐어요\(when).",
-        en: (count == 1 ? "One that was to come is" : "\(count) that were to come are")
-          + " over now\(when).")
-    }
-  }
-
-  /// How many there are, and when, where they are few; nil for none.
-  private func named(_ times: [Occurrence]) -> (count: Int, when: String)? {
+  /// How many there are that are no more what they were, and when, where they are few; nil for none.
+  private func turned(
+    _ times: [Occurrence], ko: (of: String, into: String), en: (of: String, into: String)
+  ) -> String? {
     if times.isEmpty { return nil }
     let words = formatter.words(language)
     let isFew = times.count <= EventMessages.mostNamed
-    return (
-      times.count, isFew ? ": " + times.map { words.when($0) }.joined(separator: ", ") : ""
-    )
+    let when = isFew ? ": " + times.map { words.when($0) }.joined(separator: ", ") : ""
+    return language(
+      ko: "\(ko.of) \(times.count)번이 \(ko.into)\(when).",
+      en: (times.count == 1 ? "One that was \(en.of) is" : "\(times.count) that were \(en.of) are")
+        + " \(en.into)\(when).")
   }
 
   private var inAddition: String? {
