@@ -13,16 +13,23 @@ public struct MarkEventDone: Sendable {
 
   /// On that day, or today; on a day on which it was done already nothing changes, and one before
   /// the latest moves nothing back. Throws ``DomainError/notFound(_:query:nearest:)``, and
-  /// ``DomainError/refused(_:)`` for a day to come and for what does not wait to be done.
+  /// ``DomainError/refused(_:)`` for a day to come and for what does not wait to be done; that is
+  /// called as the time of a series that was meant.
   @discardableResult
-  public func callAsFunction(_ id: ID<Event>, on day: Day? = nil) throws -> Outcome {
+  public func callAsFunction(
+    _ id: ID<Event>, at original: LocalTime? = nil, on day: Day? = nil
+  ) throws -> Outcome {
     let now = clock.zone.localTime(at: clock.now())
     let day = day ?? now.day
     return try store.write { repositories in
       var event = try repositories.existing(id)
       try repositories.requireWritable(event.calendar)
       guard let afterDone = event.afterDone else {
-        throw DomainError.refused(.series(.isNotAfterDone(title: event.title)))
+        let meant = try original.flatMap {
+          try repositories.timetable(of: event, in: clock.zone)?.occurrence(at: $0)
+        }
+        throw DomainError.refused(
+          .series(.isNotAfterDone(title: meant?.event.title ?? event.title)))
       }
       guard day <= now.day, let done = event.span.done(on: day, by: now) else {
         throw DomainError.refused(.series(.isNotYet(day)))

@@ -22,12 +22,13 @@ struct EventDoneCommand: Command {
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let event = try tools.meant(input[EventSpec.which]).event
+    let meant = try tools.meant(input[EventSpec.which])
     let clock = tools.formatter.clock
     let day = try input[Self.day].map {
       try DateInput(clock: clock, leaning: .past).recording.day($0)
     }
-    let outcome = try tools.schedule.markDone(event.id, on: day)
+    let outcome = try tools.schedule.markDone(
+      meant.event.id, at: meant.isNamed ? meant.place.original : nil, on: day)
     let language = console.language
     let words = tools.formatter.words(language)
     let title = outcome.done.event.title

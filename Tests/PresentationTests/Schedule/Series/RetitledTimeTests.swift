@@ -75,6 +75,19 @@ import Testing
     #expect(ran.output.contains("Changed: Choir, Mon 14 Dec"), "\(ran)")
   }
 
+  @Test(
+    arguments: [
+      ("carols", "Winter carols"), ("Choir@2026-12-07", "Winter carols"), ("Choir", "Choir"),
+      ("Choir@2026-12-14", "Choir"),
+    ], Language.allCases)
+  func `where it cannot be done it is called by the title that it has`(
+    _ test: (words: String, title: String), language: Language
+  ) throws {
+    let refused = try choir(language).run("event done \"\(test.words)\"")
+    #expect(refused.status == .failed, "\(refused)")
+    #expect(refused.errors.contains(test.title.quoted(language)), "\(refused)")
+  }
+
   @Test func `it is that time alone which is changed and removed`() throws {
     let schedule = try choir()
     #expect(schedule.run("event edit carols --from 20:00").status == .wrongUsage)
