@@ -63,11 +63,12 @@ package struct AppContainer: Sendable {
     { [queries = useCases.settings] in queries.settings() }
   }
 
-  /// Cards have these colours from now on.
+  /// Cards have these colours from now on. The journal is not told: whoever undoes after sharing a
+  /// line means what they changed before.
   var keepCardTheme: @Sendable (CardTheme) throws -> Void {
-    { [change = useCases.changeSetting] theme in
+    { [settings = configuration.settings] theme in
       guard let setting = Setting.named(SettingKey.cardTheme.name) else { return }
-      try change(setting, to: theme.rawValue)
+      try settings.keep([SettingChange(setting, to: theme.rawValue)])
     }
   }
 }

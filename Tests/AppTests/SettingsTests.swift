@@ -14,7 +14,9 @@ import Testing
     #expect(try hearth.run("today").output.contains("Good morning"))
   }
 
-  @Test func `a calendar that is set and was renamed keeps no plan from being made`() throws {
+  @Test(.inWholeRuns) func `a calendar that is set and was renamed keeps no plan from being made`()
+    throws
+  {
     for line in [
       ["calendar", "add", "work"], ["settings", "set", "calendar.default", "work"],
       ["plan", "Standup", "tomorrow", "9am"], ["calendar", "edit", "work", "--name", "job"],
@@ -24,14 +26,15 @@ import Testing
     }
     let planned = try hearth.run("plan", "Dentist", "tomorrow", "3pm")
     #expect(planned.status == 0)
-    #expect(planned.errors.contains("There is no calendar “work” any more"), "\(planned)")
+    #expect(
+      planned.errors.contains("There is no calendar “work”, so it went into home"), "\(planned)")
     for (calendar, title) in [("job", "Standup"), ("home", "Dentist")] {
       let listed = try hearth.run("event", "list", "--in", calendar, "--from", "tomorrow")
       #expect(listed.output.contains("\t\(title)\t"), "\(listed)")
     }
   }
 
-  @Test func `days that were named holidays are left out like any other`() throws {
+  @Test(.inWholeRuns) func `days that were named holidays are left out like any other`() throws {
     func starts() throws -> [String] {
       let listed = try hearth.run(
         "event", "list", "--from", "2026-12-01", "--to", "2027-01-31", "--fields", "start")
@@ -50,7 +53,20 @@ import Testing
     #expect(today.output.contains("Moving"))
   }
 
-  @Test func `a broken file is told on standard error, and defaults hold`() throws {
+  @Test func `the colours of a card are remembered, and nothing to take back`() throws {
+    for line in [
+      ["saying", "add", "--en", "Softly"],
+      ["saying", "share", "Softly", "--as", "card", "--theme", "mango"],
+    ] {
+      let outcome = try hearth.run(line)
+      #expect(outcome.status == 0, "\(outcome)")
+    }
+    #expect(try hearth.run("settings", "get", "card-theme").output == "mango\n")
+    #expect(try hearth.run("undo").output.contains("Softly"))
+    #expect(try hearth.run("settings", "get", "card-theme").output == "mango\n")
+  }
+
+  @Test(.inWholeRuns) func `a broken file is told on standard error, and defaults hold`() throws {
     let config = folder.file(".config/hearth")
     try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
     try folder.write(".config/hearth/settings.json", "{\n  \"language\": ko\n}".utf8)
