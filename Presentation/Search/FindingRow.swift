@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// A finding in one row: its kind, what it says with the place of the hit marked, when it is.
+/// A finding in one row: what it is, what it says with the place of the hit marked, when it is.
 struct FindingRow {
-  let kind: Kind
+  let label: Words
   let text: FoundText
   /// Nil for what has no day of its own.
   let moment: String?
@@ -14,10 +14,10 @@ struct FindingRow {
 
   /// The row in so many columns, of which the longest moment in the list has that many.
   func styled(columns: Int, momentColumns: Int) -> StyledText {
-    let label = FindingRow.labelColumns(language, widths)
+    let before = FindingRow.labelColumns(language, widths)
     let hasMoment = momentColumns > 0 && columns >= 50
-    let room = max(1, columns - label - 2 - (hasMoment ? momentColumns + 2 : 0))
-    let start = StyledText(widths.padded(kind.label(language), to: label) + "  ", faint)
+    let room = max(1, columns - before - 2 - (hasMoment ? momentColumns + 2 : 0))
+    let start = StyledText(widths.padded(label(language), to: before) + "  ", faint)
     let body = body(in: room)
     guard hasMoment, let moment else { return start + body }
     let gap = String(repeating: " ", count: max(0, room - widths.columns(of: body)) + 2)
@@ -26,13 +26,17 @@ struct FindingRow {
   }
 
   private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {
-    (Kind.searched + [.contact]).map { widths.columns(of: $0.label(language)) }.max() ?? 0
+    ((Kind.searched + [.contact]).map(\.label) + [FoundThing.taskLabel])
+      .map { widths.columns(of: $0(language)) }.max() ?? 0
   }
 
   /// The part in which the hit is gets most of the room; the other what is left, a third at least.
   private func body(in room: Int) -> StyledText {
     let (leading, trailing) = (text.leading.visible.onOneLine, text.trailing.visible.onOneLine)
-    guard !trailing.isEmpty, room >= 16 else { return part(leading, in: room, nil) }
+    // Programs are told that it is a task by the text alone; here that stands before it.
+    guard !trailing.isEmpty, trailing != label(language), room >= 16 else {
+      return part(leading, in: room, nil)
+    }
     let isBeside = !marks.isIn(leading) && marks.isIn(trailing)
     let (own, other) = (widths.columns(of: leading), widths.columns(of: trailing))
     let share = (room - 2) * (isBeside ? 2 : 1) / 3
@@ -49,4 +53,12 @@ struct FindingRow {
     let shown = marks.beginning(of: text, columns: columns, widths)
     return widths.fitted(marks.marked(shown, plain: plain), to: columns)
   }
+}
+
+extension FoundThing {
+  static let taskLabel = Words(ko: "할 일", en: "task")
+
+  /// What it is called, as it stands before what was found: a task is no event, though found with
+  /// them.
+  var label: Words { if case .task = self { FoundThing.taskLabel } else { kind.label } }
 }

@@ -50,7 +50,7 @@ struct FoundText: Hashable {
       text =
         (marks.isIn(title) ? nil : others.first(where: marks.isIn))
         ?? (task.isDone
-          ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task"))
+          ? language(ko: "한 일", en: "task, done") : FoundThing.taskLabel(language))
       isKnownByText = false
     case .book(let book):
       title = book.title

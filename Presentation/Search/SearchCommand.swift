@@ -131,7 +131,7 @@ package struct SearchCommand: Command {
     let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
     for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(
-        kind: finding.kind,
+        label: finding.thing.label,
         text: FoundText(finding.thing, query: query, language: language), moment: moment,
         marks: .printed(query), faint: Style(attributes: .dim), language: language,
         widths: widths)

@@ -99,7 +99,7 @@ extension SearchEverywhereScreen {
     return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
       let isSelected = row == selected
       return FindingRow(
-        kind: row.finding.kind,
+        label: row.finding.thing.label,
         text: FoundText(row.finding.thing, query: state.field.value, language: view.language),
         moment: row.moment?(view.language),
         marks: .listed(state.field.value, isSelected: isSelected, in: view.theme),

@@ -55,7 +55,7 @@ enum EventSearchScreen: SearchScreen {
 
   private static func cannotOpen(_ selected: FoundPlan?) -> Words? {
     switch selected {
-    case nil: Words(ko: "찾은 일정이 없어요", en: "no events found")
+    case nil: Words(ko: "찾은 것이 없어요", en: "nothing found")
     case .task(let task) where task.day == nil:
       Words(ko: "마감일이 없는 할 일이라 어느 날에도 없어요", en: "this task is due on no day")
     case .event, .task: nil
@@ -68,7 +68,7 @@ enum EventSearchScreen: SearchScreen {
 extension EventSearchScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
-      label: Words(ko: "일정 검색", en: "Find an event"),
+      label: Words(ko: "일정과 할 일 검색", en: "Find events and tasks"),
       example: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
       field: state.field, hint: count(of: state)
     ) { _ in list(of: state, in: view) }
@@ -103,8 +103,7 @@ extension EventSearchScreen {
         task.due?(view.language) ?? view.language(ko: "마감일 없음", en: "no due day")
       }
     }
-    let nothing = StyledText(
-      view.language(ko: "찾은 일정이 없어요.", en: "No events found."))
+    let nothing = StyledText(view.language(ko: "찾은 것이 없어요.", en: "Nothing found."))
     let whens = state.found.window.rows.map { view.widths.columns(of: when($0)) }
     let column = min(view.size.width / 2, max(whens.max() ?? 0, 12))
     return state.found.list(whenEmpty: nothing, look: view.theme.list) { found in

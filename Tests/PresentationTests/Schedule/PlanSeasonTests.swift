@@ -153,7 +153,7 @@ import Testing
     #expect(shown.contains("2027년 3월 2일"))
     #expect(shown.contains("    아래 어금니"))
     #expect(try fixture.run("/ \"ㅊㄱ\" down ⏎", language: .korean).text.contains("2020년 3월 2일"))
-    #expect(try fixture.run("/ \"nothing\" ⏎").text.contains("No events found."))
+    #expect(try fixture.run("/ \"nothing\" ⏎").text.contains("Nothing found."))
   }
 
   @Test func `another place leads to an event`() throws {

@@ -61,6 +61,22 @@ import Testing
     #expect(row.contains("할 일") || row.contains("한 일"), "\(row)")
   }
 
+  @Test(arguments: [
+    (Language.english, "휘발유", "task      휘발유 사기   "), (.english, "나침반", "task      지도 찾기  나침반도"),
+    (.korean, "휘발유", "할 일   휘발유 사기   "), (.korean, "나침반", "할 일   지도 찾기  나침반도"),
+    (.korean, "세금", "할 일   세금 신고  한 일"),
+  ])
+  func `a task is called one, whatever it is found by`(
+    language: Language, word: String, row: String
+  ) throws {
+    let home = try SearchFixture(language)
+    try home.addTasks()
+    let found = home.run("search \(word)").output
+    #expect(found.hasPrefix(row), "\(found)")
+    let screen = try home.play(KeyScript("f \(word)"), language).text
+    #expect(screen.contains(row), "\(screen)")
+  }
+
   @Test(arguments: ["when:dec 바다", "언제:12월 바다"])
   func `a month of plans is the one to come`(text: String) throws {
     let found = try SearchFixture(.english, .piped).run("search \"\(text)\" --in event")

@@ -108,7 +108,7 @@ final class SearchFixture {
   }
 
   /// Tasks as a calendar of others has them: one that waits, one that was done, and one that is due
-  /// on no day.
+  /// on no day, of which something is noted.
   func addTasks() throws {
     let due: [(String, DueTask.Due?, Bool)] = [
       ("휘발유 사기", .day(Day(literal: "2026-11-18")), false),
@@ -121,7 +121,8 @@ final class SearchFixture {
           KeptComponent(
             name: KeptComponent.task, key: title,
             task: DueTask(title: title, due: due, isDone: isDone),
-            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\nEND:VTODO\r\n", zones: "",
+            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n"
+              + (due == nil ? "DESCRIPTION:나침반도\r\n" : "") + "END:VTODO\r\n", zones: "",
             place: place + 1))
       }
     }
