@@ -125,9 +125,10 @@ extension AppCoordinator {
     } else if outcome.lines.isEmpty, let trouble {
       openCommandLine(line, trouble: trouble)
     } else if outcome.lines.count > 1 || trouble != nil || !fits(outcome.lines) {
-      overlay = .printed(
-        CommandOutputScreen.State(
-          line: line, lines: outcome.lines, trouble: trouble, offersTakeBack: offersTakeBack()))
+      let page = CommandOutputScreen.State(
+        line: line, lines: outcome.lines, trouble: trouble, offersTakeBack: offersTakeBack())
+      overlay = .printed(page)
+      lastAnswer = .printed(page)
     } else {
       let said = outcome.lines.first?.string ?? ""
       let words = said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)

@@ -1,6 +1,13 @@
 import HearthDomain
 import TerminalKit
 
+/// What was said last, as it is shown whole.
+enum LastAnswer {
+  case said(Words)
+  /// The page that a command had to itself.
+  case printed(CommandOutputScreen.State)
+}
+
 extension AppCoordinator {
   /// Runs the body; an error is told in words and ends nothing.
   mutating func attempt(_ body: (inout AppCoordinator) throws -> Void) {
@@ -20,7 +27,7 @@ extension AppCoordinator {
   /// Shows the notice in its place; in a box what failed where a line is too short for it, and what
   /// was refused where all rows are. News waits for nobody.
   mutating func tell(_ notice: Notice) {
-    if !notice.isRefusal { lastAnswer = notice.words }
+    if !notice.isRefusal { lastAnswer = .said(notice.words) }
     if !notice.isDone, overlay == nil, !hasRoom(for: notice) {
       let words = notice.isRefusal ? notice.words.asSentence : notice.words
       overlay = .message(MessageScreen.State(words: words))
@@ -40,9 +47,15 @@ extension AppCoordinator {
 
   /// Shows all of what was said last.
   mutating func showLastAnswer() {
-    guard let lastAnswer else { return }
-    overlay = .message(
-      MessageScreen.State(words: lastAnswer, offersTakeBack: !changes.entries.isEmpty))
+    let offersTakeBack = !changes.entries.isEmpty
+    switch lastAnswer {
+    case nil: return
+    case .said(let words):
+      overlay = .message(MessageScreen.State(words: words, offersTakeBack: offersTakeBack))
+    case .printed(var page):
+      page.offersTakeBack = offersTakeBack
+      overlay = .printed(page)
+    }
   }
 
   /// Says once of what is seen that something is missing in it; never in the place of another

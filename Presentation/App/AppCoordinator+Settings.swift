@@ -16,8 +16,14 @@ extension AppCoordinator {
     guard let tools = features.settings else { return nil }
     var effect: AppEffect?
     attempt { app in
+      let said: Words
       do {
-        try tools.change(setting, to: text)
+        let before = try tools.queries.entry(of: setting).text
+        let kept = try tools.change(setting, to: text)
+        let entry = SettingEntry(setting, text: kept, isFixed: false)
+        said =
+          text == nil
+          ? SettingNotices.reset(setting) : SettingNotices.changed(entry, from: before)
       } catch DomainError.invalid(let issues)
         where app.screens[AppPage.settings]?.editing != nil
       {
@@ -26,8 +32,11 @@ extension AppCoordinator {
         return
       }
       app.screens[AppPage.settings]?.editing = nil
-      // The next key takes back this change; where there is none to take back, nothing unasked.
-      if !app.offersTakeBack() { app.forgetTold() }
+      // The row says it already; the next key takes back this change, and where there is none to
+      // take back, nothing unasked.
+      let offers = app.offersTakeBack()
+      if !offers { app.forgetTold() }
+      app.lastAnswer = .said(offers ? TakeBackWords.offer(after: said) : said)
       effect = app.liveBySettings()
       app.refreshPages()
     }

@@ -13,7 +13,7 @@ package struct AppCoordinator {
   package var cover = LockCover(nil)
   var notice: Notice?
   /// What was said last of what was done or failed, also when its notice has gone.
-  var lastAnswer: Words?
+  var lastAnswer: LastAnswer?
   /// The keys of which was said that they mean nothing.
   var unknownKeys: Set<Key> = []
   /// The reminders that come while the view is open.

@@ -56,6 +56,17 @@ import Testing
     #expect(text.contains(seen), "\(keys)\n\(text)")
   }
 
+  @Test(arguments: [
+    (": \"water 엄마\" ⏎ : \"book list\" ⏎ esc +", ": book list"),
+    (": \"book list\" ⏎ esc : \"water 엄마\" ⏎ +", "Watered 엄마"),
+    (": \"water 엄마\" ⏎ , j ⏎ +", "week-start is “monday” now"),
+    (": \"settings set week-start monday\" ⏎ , j d +", "week-start is “auto” again"),
+  ])
+  func `the last answer is that to what was done last`(keys: String, seen: String) throws {
+    let text = try play(keys).text
+    #expect(text.contains(seen), "\(text)")
+  }
+
   @Test func `what a command changed is seen at once`() throws {
     let text = try play("6 : \"book remove 데미안 --yes\" ⏎").text
     #expect(!text.contains("240"))

@@ -9,7 +9,7 @@ enum CommandOutputScreen: Screen {
     /// Why the command could not be done in the end.
     let trouble: Words?
     /// Whether the command changed something that a key takes back.
-    let offersTakeBack: Bool
+    var offersTakeBack: Bool
     var scroll = ScrollState()
     /// The rows into which the lines are broken at that width.
     var rows: [StyledText] = []
