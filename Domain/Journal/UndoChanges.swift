@@ -151,10 +151,7 @@ extension Repositories {
   fileprivate func undoable(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
     try walk(journal.ownChange) { entry in
-      // What a link has brought is no change that anybody made here: taking it back would take it
-      // away on the other side, too.
-      guard entry.words.verb != .link, entry.words.staying == nil,
-        let change = try change(madeBy: entry),
+      guard !entry.words.isPassedOver, let change = try change(madeBy: entry),
         !change.isUndone, change.state != .forgotten
       else { return true }
       if known.insert(change.id).inserted { found.append(change) }
@@ -179,8 +176,7 @@ extension Repositories {
   fileprivate func redoable(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
     try walk(journal.ownEntry) { entry in
-      // What a link has brought meanwhile was changed by nobody here.
-      if entry.words.verb == .link || entry.words.staying != nil { return true }
+      if entry.words.isPassedOver { return true }
       guard let undone = entry.undoes else { return false }
       if entry.isUndone { return true }
       // What was done again by it has taken back something itself.

@@ -22,7 +22,7 @@ struct UntoldStaying {
         takenBack[entry.name] = change
         takeBack(change)
       }
-    } else if entry.words.verb != .link, !entry.isForgotten {
+    } else if !entry.words.isPassedOver, !entry.isForgotten {
       holding.append((entry.name, entry.id))
     }
   }

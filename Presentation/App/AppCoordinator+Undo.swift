@@ -64,7 +64,8 @@ extension AppCoordinator {
   private mutating func noteChanges() {
     guard let journal = features.journal else { return }
     let isChange = { (name: EntryName) in
-      (try? journal.journal.queries.entry(name))?.undoes == nil
+      let entry = try? journal.journal.queries.entry(name)
+      return entry?.undoes == nil && entry?.words.isPassedOver != true
     }
     guard changes.note(journal.written(), isChange: isChange) else { return }
     lookAtJournal()

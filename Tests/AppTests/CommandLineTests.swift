@@ -67,6 +67,16 @@ import Testing
     #expect(text.contains(seen), "\(text)")
   }
 
+  @Test func `no key is offered that takes back a link`() throws {
+    let folder = ScratchFolder()
+    try folder.makeFolders("vdir")
+    let linked = try play(
+      ": \"link add Shared calendar \(folder.file("vdir"))\" ⏎ WOKEN",
+      size: Size(width: 200, height: 40)
+    ).text
+    #expect(linked.contains("Linked Shared") && !linked.contains("takes it back"), "\(linked)")
+  }
+
   @Test func `what a command changed is seen at once`() throws {
     let text = try play("6 : \"book remove 데미안 --yes\" ⏎").text
     #expect(!text.contains("240"))
