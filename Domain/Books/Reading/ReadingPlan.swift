@@ -11,8 +11,9 @@ public struct ReadingPlan: Hashable, Sendable {
   /// What each day asks for from tomorrow on, when today's share is read; 0 where no day follows.
   public let pagesPerDayLater: Int
   public let pageToday: Int
-  /// Whether the page reached lies on the straight line from the first day and page to the target
-  /// and the last page, or beyond; today's pages are not asked for before the day is over.
+  /// Whether the page reached lies on the straight line from the first day to the target and the
+  /// last page, or beyond, whoever noted its pages: what a file told as read counts like what was
+  /// noted here. Today's pages are not asked for before the day is over.
   ///
   /// Nil where nobody can say: a reading of which the first day is not known has no such line. It
   /// is on track once today's share is read, and is not where the last record is of a day before
@@ -49,8 +50,7 @@ public struct ReadingPlan: Hashable, Sendable {
     }
     let whole = target - start + 1
     let gone = min(max(0, today - start), whole)
-    let read = reading.page - reading.firstPage
-    isOnTrack = whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone
+    isOnTrack = whole <= 0 || reading.page * whole >= lastPage * gone
   }
 
   /// What each day asks for where so many pages are left until a target in so many days, and so
