@@ -1,17 +1,19 @@
-/// What was done for the plants of people who were removed: the garden's totals are those of a
-/// lifetime, and go on counting it. Kept as settings of the store, one for each of them, so that
+/// What was done for the plants of people who were removed: the garden's totals tell it beside what
+/// was done for those who are there. Kept as settings of the store, one for each of them, so that
 /// taking a removal back takes nothing else back.
 struct PastCare: Hashable, Sendable {
   static let prefix = "people.past."
 
-  var waterings: Int
-  var postponements: Int
+  var waterings = 0
+  var postponements = 0
 
   static func key(of person: ID<Person>) -> String { prefix + person.spelling }
 
   static func person(of key: String) -> ID<Person>? {
     IDTail(key.dropFirst(prefix.count)).flatMap { ID(rawValue: $0.value) }
   }
+
+  init() {}
 
   init(_ care: Care) {
     (waterings, postponements) = (care.wateringCount, care.postponementCount)
@@ -50,14 +52,14 @@ extension Repositories {
     try profile.keep(PastCare(person.care).text, as: PastCare.key(of: person.id))
   }
 
-  /// The totals of the garden with what was done for those who are gone.
+  /// The totals of the garden, beside them what was done for those who are gone.
   func lifetimeTotals(on day: Day) throws -> GardenTotals {
     var totals = try people.totals(on: day)
     for (key, text) in try profile.settings(beginningWith: PastCare.prefix) {
       // Who came back, as by an import, is counted already.
       guard let past = PastCare(text), try !isThere(PastCare.person(of: key)) else { continue }
-      totals.waterings += past.waterings
-      totals.postponements += past.postponements
+      totals.past.waterings += past.waterings
+      totals.past.postponements += past.postponements
     }
     return totals
   }

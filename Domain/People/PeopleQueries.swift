@@ -27,8 +27,7 @@ public struct PeopleQueries: Sendable {
     }
   }
 
-  /// The garden's totals as of today; waterings and postponements are those of a lifetime, also of
-  /// people who were removed.
+  /// The garden's totals as of today; those of people who were removed stand apart.
   public func totals() throws -> GardenTotals {
     try store.read { try $0.lifetimeTotals(on: clock.today) }
   }

@@ -37,6 +37,8 @@ public struct GardenTotals: Hashable, Sendable {
   public var full: Int
   public var waterings: Int
   public var postponements: Int
+  /// Waterings and postponements of people who were removed.
+  var past = PastCare()
 
   public init(
     people: Int = 0, due: Int = 0, wilted: Int = 0, full: Int = 0, waterings: Int = 0,
@@ -49,4 +51,7 @@ public struct GardenTotals: Hashable, Sendable {
     self.waterings = waterings
     self.postponements = postponements
   }
+
+  public var pastWaterings: Int { past.waterings }
+  public var pastPostponements: Int { past.postponements }
 }

@@ -84,14 +84,21 @@ extension GardenTotals {
     [
       "people": .int(people), "due": .int(due), "wilted": .int(wilted), "full": .int(full),
       "waterings": .int(waterings), "postponements": .int(postponements),
+      "pastWaterings": .int(pastWaterings), "pastPostponements": .int(pastPostponements),
     ]
   }
 
+  /// What is said of those who are there adds up to their columns.
   fileprivate func words(_ language: Language) -> String {
-    language(
+    let past = language(
+      ko: " 지운 사람의 식물에는 물을 \(pastWaterings)번 주고 \(pastPostponements)번 미뤘어요.",
+      en: " Plants of people who were removed: watered \(Plural("time")(pastWaterings)), put off"
+        + " \(Plural("time")(pastPostponements)).")
+    return language(
       ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
         + " 애정도가 100%인 식물은 \(full)그루예요.",
       en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
         + " \(Plural("time")(postponements)). \(full) with a closeness of 100%.")
+      + (pastWaterings + pastPostponements > 0 ? past : "")
   }
 }

@@ -40,6 +40,19 @@ import Testing
     try expectGolden(PeopleCommandFixture.golden("season", language, form), garden.transcript)
   }
 
+  @Test func `the garden's waterings are those of its column, and whose are gone stands beside`() {
+    let garden = PeopleCommandFixture(.english)
+    for name in ["Mum", "Jin"] {
+      garden.run("person add \(name) --every 7")
+      garden.run("water \(name) --by call")
+    }
+    #expect(!garden.run("person garden").output.contains("removed"))
+    garden.run("person remove Jin --yes")
+    let output = garden.run("person garden").output
+    #expect(output.contains("1 plant, watered 1 time, put off 0 times."), "\(output)")
+    #expect(output.contains("who were removed: watered 1 time, put off 0 times."), "\(output)")
+  }
+
   @Test(arguments: CommandFixture.goldenForms)
   func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
     let garden = try PeopleCommandFixture.watered(language, form)
