@@ -1,4 +1,5 @@
-/// Calls birthdays to mind, by the sun or by the moon: on the day and three days before.
+/// Calls birthdays to mind, by the sun or by the moon: on the day and three days before, until one
+/// gets in touch on the day.
 public struct BirthdayReminders: ReminderSource {
   static let daysBefore = [0, 3]
 
@@ -16,14 +17,17 @@ public struct BirthdayReminders: ReminderSource {
     let kept = Set(
       told.flatMap { day in BirthdayReminders.daysBefore.map { day.adding(days: $0) } })
     guard !kept.isEmpty else { return [] }
-    let people = try store.read { repositories in
-      try kept.sorted().map { ($0, try repositories.people.born(on: Birthday.candidates(on: $0))) }
+    let birthdays = try store.read { repositories in
+      try kept.sorted().flatMap { day in
+        try repositories.people.born(on: Birthday.candidates(on: day))
+          .filter { $0.details.birthday?.next(from: day) == day }
+          // Who got in touch on the day has answered it.
+          .filter { try repositories.waterings.waterings(of: $0.id, on: day...day).isEmpty }
+          .map { UpcomingBirthday(person: $0, on: day) }
+      }
     }
-    return people.flatMap { day, born in
-      born.filter { $0.details.birthday?.next(from: day) == day }
-        .flatMap { reminders(of: UpcomingBirthday(person: $0, on: day), by: settings) }
-    }
-    .filter { moments.contains($0.at) }
+    return birthdays.flatMap { reminders(of: $0, by: settings) }
+      .filter { moments.contains($0.at) }
   }
 
   private func reminders(

@@ -87,6 +87,21 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreKind.available, ["2026-11-19", "2026-11-20"])
+  func `who got in touch on a birthday is told of it no more`(kind: StoreKind, day: String) throws {
+    let home = try ReminderUseCaseFixture(kind)
+    home.settings.kinds = [.birthday]
+    let person = try home.plant(every: 9, on: "2026-11-01", birthday: "11-20")
+    let told = ["2026-11-20T09:00 birthday"]
+    #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == told)
+    try PeopleUseCases(home.context).water(person.id, on: Day(literal: day), by: .message)
+    #expect(
+      try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
+        == (day == "2026-11-20" ? [] : told))
+    home.set("2027-11-20T12:00")
+    #expect(try home.reminders(from: "2027-11-20T00:00", to: "2027-11-21T00:00").count == 1)
+  }
+
   @Test(arguments: StoreKind.available)
   func `what was over when an event was entered is not told`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind)
