@@ -42,10 +42,13 @@ package struct PeopleTodayPart: TodayPart {
     TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command)
   }
 
-  /// Where not all have room, the first plants and the nearest birthdays take turns.
+  /// Today's birthdays come first, nothing of the day is rarer. Where not all have room, the first
+  /// plants and the nearest birthdays take turns.
   private func rows(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> [TodayRow] {
-    due.enumerated().map { row(of: $1, rank: $0) }
-      + birthdays.enumerated().map { row(of: $1, rank: $0) }
+    let near = birthdays.enumerated().map { row(of: $1, rank: $0) }
+    let plants = due.enumerated().map { row(of: $1, rank: $0) }
+    let today = birthdays.count { $0.on == formatter.today }
+    return near.prefix(today) + plants + near.dropFirst(today)
   }
 
   private func row(of person: Person, rank: Int) -> TodayRow {

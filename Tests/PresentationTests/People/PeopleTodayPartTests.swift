@@ -46,6 +46,17 @@ import Testing
     #expect((rows.last?.mark == "+" ? rows.last?.text.en : nil) == rest)
   }
 
+  @Test func `today's birthday stands before plants, and those to come behind them`() throws {
+    let garden = PeopleCommandFixture()
+    garden.run("person add Sam --every 90 --birthday 11-20")
+    garden.run("person add Jin --every 90 --birthday 11-22")
+    for name in ["Mum", "Dad"] { garden.run("person add \(name) --every 19") }
+    garden.day("2026-11-20")
+    let section = try garden.today.section()
+    #expect(section.rows.map(\.mark) == ["★", "♦", "♦", "★"])
+    #expect(section.rows(within: 2).first?.text.en == "Sam’s birthday")
+  }
+
   @Test(arguments: [("2026-11-01", 0), ("2026-11-02", 1), ("2026-11-05", 1), ("2026-11-09", 1)])
   func `a plant is shown from three days before it is due`(day: String, rows: Int) throws {
     let garden = PeopleCommandFixture()
