@@ -1,4 +1,5 @@
-/// Calls to mind what can be written about a contact: at the full hour after it was entered.
+/// Calls to mind what can be written about a contact: at the full hour after it was entered. Of a
+/// person only the last contact asks, and none of a day of which something was written.
 public struct ReviewReminders: ReminderSource {
   let store: any Store
   let zone: any ZoneRules
@@ -14,7 +15,7 @@ public struct ReviewReminders: ReminderSource {
       try repositories.waterings.unreviewed(enteredAt: earlier..<moments.upperBound)
         .compactMap { watering in
           let at = zone.nextFullHour(after: watering.id.madeAt)
-          guard moments.contains(at) else { return nil }
+          guard moments.contains(at), try !repositories.isAnswered(watering) else { return nil }
           return try leavingOutInvalid {
             let person = try repositories.existing(watering.personID)
             return Reminder(
@@ -22,6 +23,15 @@ public struct ReviewReminders: ReminderSource {
               at: at)
           }
         }
+    }
+  }
+}
+
+extension Repositories {
+  /// Whether nobody is to be asked any more about that contact, of which nothing is written.
+  fileprivate func isAnswered(_ watering: Watering) throws -> Bool {
+    try waterings.waterings(of: watering.personID, on: watering.on ... .latest).contains { other in
+      other.review.isBlank ? Watering.isEarlier(watering, other) : other.on == watering.on
     }
   }
 }

@@ -30,10 +30,7 @@ struct ReminderWords {
   func text(of subject: ReminderSubject) -> String {
     switch subject {
     case .water(let person, let dueOn, _): water(person, dueOn)
-    case .review(_, let person):
-      language(
-        ko: "\(KoreanParticle.with(person.fullName)) 나눈 이야기를 적어 둘까요?",
-        en: "Would you like to note what you and \(person.fullName) talked about?")
+    case .review(let watering, let person): review(of: watering, with: person)
     case .birthday(let birthday, _): self.birthday(birthday)
     case .event(let reminder): event(reminder.occurrence)
     case .reading(let due): reading(due)
@@ -98,6 +95,16 @@ struct ReminderWords {
     let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
     let line = language(ko: korean ?? english, en: english ?? korean)
     return line?.quotable(limit: 300)
+  }
+
+  private func review(of watering: Watering, with person: Person) -> String {
+    let day = DateWords(language, today: clock.today).shortWithWeekday(watering.on)
+    let isToday = watering.on == clock.today
+    return language(
+      ko: (isToday ? "" : "\(day)에 ")
+        + "\(KoreanParticle.with(person.fullName)) 나눈 이야기를 적어 둘까요?",
+      en: "Would you like to note what you and \(person.fullName) talked about"
+        + (isToday ? "?" : " on \(day)?"))
   }
 
   private func water(_ person: Person, _ dueOn: Day) -> String {

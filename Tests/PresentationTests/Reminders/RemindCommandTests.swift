@@ -264,6 +264,11 @@ import Testing
     #expect(section.rows.map(\.text.en) == ["Would you like to note what you and 지민 talked about?"])
     #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민 --of \(watering.id.short)"])
     #expect(section.rows.map(\.route) == [.review(watering.id, of: person.id)])
+    // On another day it says of which one.
+    home.time("2026-11-23T10:00")
+    let asked = try #require(try home.today.section().rows.first?.text)
+    #expect(asked.en == "Would you like to note what you and 지민 talked about on Fri 20 Nov?")
+    #expect(asked.ko == "11월 20일 (금)에 지민과 나눈 이야기를 적어 둘까요?")
     home.time("2026-11-23T10:01")
     #expect(try home.today.section().rows.isEmpty)
   }

@@ -58,6 +58,31 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      // The days of contacts with what was written of them, and the day that is asked about.
+      ([("11-17", ""), ("11-20", "")], "11-20"), ([("11-20", ""), ("11-20", "안부")], nil),
+      ([("11-20", "안부"), ("11-20", "")], nil), ([("11-19", "안부"), ("11-20", "")], "11-20"),
+      ([("11-19", ""), ("11-20", "안부")], "11-19"), ([("11-20", ""), ("11-17", "")], "11-20"),
+    ] as [(contacts: [(day: String, memo: String)], asked: String?)])
+  func `of each person the last contact asks, and a word of the day answers it`(
+    kind: StoreKind, sample: (contacts: [(day: String, memo: String)], asked: String?)
+  ) throws {
+    let home = try ReminderUseCaseFixture(kind)
+    home.settings.kinds = [.review]
+    let person = try home.plant(every: 30, on: "2026-11-01")
+    for (day, memo) in sample.contacts {
+      try PeopleUseCases(home.context).water(
+        person.id, on: Day(literal: "2026-\(day)"), by: .meet, review: Review(memo: Memo(memo)))
+    }
+    home.set("2026-11-20T13:00")
+    let asked = try home.queries.waiting(of: [.review]).map { reminder in
+      if case .review(let watering, _) = reminder.subject { "\(watering.on)" } else { "" }
+    }
+    #expect(asked == (sample.asked.map { ["2026-\($0)"] } ?? []))
+  }
+
   @Test func `the full hour is that of the clock on the wall`() throws {
     let india = FixedZone(name: "Asia/Kolkata", secondsEast: 19_800)
     let home = try ReminderUseCaseFixture(at: "2026-11-20T14:20", in: india)
@@ -69,11 +94,13 @@ import Testing
         == ["2026-11-20T15:00 review"])
   }
 
-  @Test(arguments: [
-    ("1990-11-23", ["2026-11-20", "2026-11-23"]), ("11-20", ["2026-11-17", "2026-11-20"]),
-    ("02-29", ["2026-02-25", "2026-02-28"]), ("lunar:08-15", ["2026-09-22", "2026-09-25"]),
-    ("lunar:01-01", ["2026-02-14", "2026-02-17"]), ("01-02", ["2026-01-02", "2026-12-30"]),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("1990-11-23", ["2026-11-20", "2026-11-23"]), ("11-20", ["2026-11-17", "2026-11-20"]),
+      ("02-29", ["2026-02-25", "2026-02-28"]), ("lunar:08-15", ["2026-09-22", "2026-09-25"]),
+      ("lunar:01-01", ["2026-02-14", "2026-02-17"]), ("01-02", ["2026-01-02", "2026-12-30"]),
+    ])
   func `a birthday is told on the day and three days before`(
     birthday: String, days: [String]
   ) throws {
