@@ -24,8 +24,8 @@ struct BookWords: Sendable {
   /// `p. 120`, `120쪽`.
   func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
 
-  /// `at p. 120`, `120쪽 읽음`: what was read, not what is to be.
-  func readTo(_ page: Int) -> String { language(ko: "\(page)쪽 읽음", en: "at p. \(page)") }
+  /// `at p. 120`, `지금 120쪽`: the page reached, neither what is to be read nor pages of today.
+  func readTo(_ page: Int) -> String { language(ko: "지금 \(page)쪽", en: "at p. \(page)") }
 
   /// So many pages of the book, or so many percent where nobody knows its pages.
   func amount(_ count: Int, of book: Book) -> String {

@@ -113,7 +113,7 @@ import Testing
     room.run("book add Demian --pages 240")
     room.run("read Demian 40")
     let told = room.run("book list").output
-    #expect(told.contains(language(ko: "40쪽 읽음", en: "at p. 40")), "\(told)")
+    #expect(told.contains(language(ko: "지금 40쪽", en: "at p. 40")), "\(told)")
     #expect(!told.contains(language(ko: "40쪽까지", en: "to p. 40")), "\(told)")
   }
 
