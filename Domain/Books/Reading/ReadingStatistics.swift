@@ -21,6 +21,9 @@ public struct ReadingStatistics: Hashable, Sendable {
   /// Pages of the range by the time at which they were noted; what was noted without one is left
   /// out.
   public let byTimeOfDay: [ReadingTime: Int]
+  /// How many books were finished in the range of which no day is noted: their pages are in none of
+  /// the figures of days.
+  public let unnoted: Int
   /// The book, where they are of one alone; they tell of no totals, months and categories then.
   public let only: OnlyBook?
 
@@ -64,9 +67,12 @@ public struct ReadingStatistics: Hashable, Sendable {
 
   public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
   public var daysRead: Int { pagesByDay.count(where: \.isRead) }
-  /// Pages a day of the range, rounded; 0 without any.
-  public var mean: Int {
-    pagesByDay.isEmpty ? 0 : (allPages + pagesByDay.count / 2) / pagesByDay.count
+  /// Pages a day on which anything was noted, rounded; 0 without any. Of other days nobody knows
+  /// that nothing was read.
+  public var mean: Int { ReadingStatistics.mean(allPages, over: daysRead) }
+
+  public static func mean(_ pages: Int, over days: Int) -> Int {
+    days == 0 ? 0 : (pages + days / 2) / days
   }
 }
 

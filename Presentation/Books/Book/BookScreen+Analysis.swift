@@ -33,11 +33,11 @@ extension BookScreen {
     let pages = chart.bars.map { Int($0.value) }
     let all = pages.reduce(0, +)
     let read = pages.count { $0 > 0 }
-    let mean = (all + pages.count / 2) / max(1, pages.count)
+    let mean = ReadingStatistics.mean(all, over: read)
     let (amount, daily) = (words.amount(all, of: book), words.amount(mean, of: book))
     return words.language(
-      ko: "2주 동안 \(read)일, \(KoreanParticle.object(amount)) 읽었어요. 하루 평균 \(daily)",
+      ko: "2주 동안 \(read)일, \(KoreanParticle.object(amount)) 읽었어요. 읽은 날 평균 \(daily)",
       en: "Two weeks: \(amount) on \(Plural("day")(read)),"
-        + " \(book.isReadInPercent ? daily : "\(mean)") a day on average")
+        + " \(book.isReadInPercent ? daily : "\(mean)") each on average")
   }
 }

@@ -46,8 +46,7 @@ struct ReadingAnalysis {
   /// The totals and the streaks, a sentence each.
   var sentences: [String] {
     let streak = statistics.streak
-    var all = [head, summary]
-    if let stars { all.append(stars) }
+    let all = [head, summary] + [unnoted, stars].compactMap { $0 }
     guard streak.longest > 0 else { return all }
     if statistics.days.upperBound < statistics.today {
       return all + [
@@ -104,6 +103,15 @@ struct ReadingAnalysis {
       en: "Stars of what was finished: \(average) on average (\(Plural("book")(stars.count))).")
   }
 
+  /// Of books that came from a file often no day is known.
+  private var unnoted: String? {
+    guard statistics.unnoted > 0 else { return nil }
+    let books = Plural("finished book")(statistics.unnoted)
+    return language(
+      ko: "날마다 적지 않고 다 읽은 책 \(statistics.unnoted)권은 이 쪽수에 들어 있지 않아요.",
+      en: "Not among these pages: \(books) of which no day is noted.")
+  }
+
   var summary: String {
     let (pages, days) = (statistics.allPages, statistics.daysRead)
     let span = language.days(statistics.pagesByDay.count)
@@ -121,8 +129,8 @@ struct ReadingAnalysis {
     }
     return language(
       ko: "\(within) \(days)일, \(KoreanParticle.object(amount(pages))) 읽었어요."
-        + " 하루 평균 \(amount(statistics.mean)).",
-      en: "\(amount(pages)) on \(days) of \(span), \(mean) a day on average.")
+        + " 읽은 날 평균 \(amount(statistics.mean)).",
+      en: "\(amount(pages)) on \(days) of \(span), \(mean) each on average.")
   }
 
   private var mean: String {

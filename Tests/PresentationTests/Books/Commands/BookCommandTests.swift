@@ -117,6 +117,20 @@ import Testing
     #expect(!told.contains(language(ko: "40쪽까지", en: "to p. 40")), "\(told)")
   }
 
+  @Test(arguments: Language.allCases)
+  func `the average is of days on which was read, and what has none is told`(language: Language) {
+    let room = BookCommandFixture(language)
+    room.run("book add Demian --pages 240")
+    room.run("read Demian 40")
+    let unnoted = language(ko: "날마다 적지 않고 다 읽은 책", en: "Not among these pages:")
+    #expect(!room.run("book stats --range 1y").output.contains(unnoted))
+    room.run("book add Walden --pages 300")
+    room.run("book finish Walden --yes")
+    let told = room.run("book stats --range 1y").output
+    #expect(told.contains(language(ko: "읽은 날 평균 40쪽", en: "40 each on average")), "\(told)")
+    #expect(told.contains(unnoted), "\(told)")
+  }
+
   @Test func `pages that were noted become percent only after a question`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Demian --pages 240")
