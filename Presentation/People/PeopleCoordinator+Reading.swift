@@ -162,7 +162,7 @@ extension PeopleCoordinator {
     let person = try people.person(id)
     var state = PersonScreen.State(
       person: person, lastReview: try people.lastReview(of: id), today: people.today)
-    state.contact = try tools.people.contacts.contact(plantedAs: id)?.name
+    state.contact = try tools.people.contacts.contact(plantedAs: id)
     state.events = try events(naming: person)
     return state
   }
@@ -210,7 +210,7 @@ extension PeopleCoordinator {
     case .details(var state):
       state.person = try people.person(state.person.id)
       state.lastReview = try people.lastReview(of: state.person.id)
-      state.contact = try tools.people.contacts.contact(plantedAs: state.person.id)?.name
+      state.contact = try tools.people.contacts.contact(plantedAs: state.person.id)
       state.events = try events(naming: state.person)
       state.today = people.today
       page = .details(state)

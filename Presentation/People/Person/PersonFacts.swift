@@ -5,6 +5,8 @@ import TerminalKit
 struct PersonFacts {
   let person: Person
   let lastReview: LastReview
+  /// What the card of the contact notes that the person is joined with.
+  var note: String?
   /// The events that name the person.
   var events = PersonEvents.none
   let today: Day
@@ -16,8 +18,8 @@ struct PersonFacts {
   private var dates: DateWords { DateWords(language, today: today) }
 
   var entries: [TermList.Entry] {
-    ([dueDay, plant, affection, lastContact, waiting, together, phone, birthday, alarm] + talks
-      + plans + [id])
+    ([dueDay, plant, affection, lastContact, waiting, together, phone, birthday, noteOfCard, alarm]
+      + talks + plans + [id])
       .compactMap { $0 }
       .map { fact in
         TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
@@ -98,6 +100,10 @@ struct PersonFacts {
     person.details.birthday.map {
       Fact(ko: "생일", en: "birthday", $0.words(in: language, today: today))
     }
+  }
+
+  private var noteOfCard: Fact? {
+    note.map { Fact(ko: "연락처 메모", en: "note", $0.visible) }
   }
 
   private var alarm: Fact {

@@ -6,8 +6,8 @@ enum PersonScreen: Screen {
   struct State: Hashable {
     var person: Person
     var lastReview: LastReview
-    /// The name of the contact that the person is joined with; nil for none.
-    var contact: String?
+    /// The contact that the person is joined with; nil for none.
+    var contact: Contact?
     /// The events that name the person.
     var events = PersonEvents.none
     var today: Day
@@ -84,10 +84,10 @@ enum PersonScreen: Screen {
     ]
   }
 
-  private static func isJoined(with contact: String) -> Words {
+  private static func isJoined(with contact: Contact) -> Words {
     Words(
-      ko: "연락처의 \(KoreanParticle.with(contact.quoted(.korean))) 이미 연결되어 있어요",
-      en: "joined with \(contact.quoted(.english)) already")
+      ko: "연락처의 \(KoreanParticle.with(contact.name.quoted(.korean))) 이미 연결되어 있어요",
+      en: "joined with \(contact.name.quoted(.english)) already")
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

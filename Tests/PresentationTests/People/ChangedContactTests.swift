@@ -25,6 +25,18 @@ import Testing
     try garden.files.write(Array(text.utf8), to: "in.vcf", replacing: true)
   }
 
+  @Test(arguments: [CommandFixture.Form.terminal, .piped, .json])
+  func `what the card notes is told of the person, too`(form: CommandFixture.Form) throws {
+    let garden = PeopleCommandFixture(.english, form)
+    let note = "NOTE:allergic to walnuts\r\nEND"
+    let plain = card("엄마", phone: "010-1111-2222", birthday: "19600321")
+    try bring(plain.replacing("END", with: note), to: garden)
+    garden.run("contact import in.vcf")
+    garden.run("person add --from-contact 엄마 --every 7")
+    let shown = garden.run("person show 엄마").output
+    #expect(shown.contains("allergic to walnuts"), "\(shown)")
+  }
+
   @Test(arguments: Language.allCases)
   func `the person takes it over after a question, and stays without`(language: Language) throws {
     let garden = try garden(language)
