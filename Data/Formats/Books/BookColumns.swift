@@ -12,7 +12,8 @@ struct BookColumns {
   let status, page, rating, favourite, theme, moreAuthors: Int?
   /// Whether a bare number in the column of the page is a percentage, or may be one.
   let pageIsRate, pageMayBeRate: Bool
-  /// What the user wrote about the book.
+  /// What the user wrote about the book where a program keeps it; in a table of somebody's own such
+  /// columns are told by their names, so that `메모` does not read as the blurb of the book.
   let notes: [Int?]
   /// Which of these nobody else sees at Goodreads.
   let privateNotes: Int?
@@ -62,7 +63,7 @@ struct BookColumns {
     notes = [
       "my review", "my_review", "review", "review_name", "review_cw", "review_content",
       "private notes", "notes", "comment", "comments", "private comment", "item details",
-      "item notes", "메모", "감상", "한줄평", "리뷰", "독후감", "서평",
+      "item notes",
     ].map { header[$0] }
     shelves = [
       "bookshelves", "tags", "lists", "shelves", "genres labels", "genres", "moods",

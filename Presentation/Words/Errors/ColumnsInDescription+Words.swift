@@ -5,15 +5,16 @@ extension [String] {
   func asColumnsInDescription(of records: Int) -> Words {
     if records == 1 {
       return Words(
-        ko: "이 책에 있는 모르는 열의 값은 소개 끝에 적어 두었어요: " + listed(.korean),
-        en: "It had something in columns of which nothing is known here; that is kept at the end of"
-          + " the description: " + listed(.english))
+        ko: "책에 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: " + listed(.korean),
+        en: "It had something in columns that are no field of a book here; that is kept with their"
+          + " names at the end of the description: " + listed(.english))
     }
     return Words(
-      ko: "여기부터 책 \(records)권에 있는 모르는 열의 값은 소개 끝에 적어 두었어요: "
+      ko: "여기부터 책 \(records)권에 있는, 따로 담을 곳이 없는 열은 소개 끝에 이름과 함께 적어 두었어요: "
         + listed(.korean),
-      en: "\(Plural("book")(records)) from here on had something in columns of which nothing is"
-        + " known here; it is kept at the end of the description: " + listed(.english))
+      en: "\(Plural("book")(records)) from here on had something in columns that are no field of a"
+        + " book here; it is kept with their names at the end of the description: "
+        + listed(.english))
   }
 
   /// The first ones, and how many there are besides.

@@ -299,8 +299,8 @@ struct ImportReportWords {
     case .besideSentence(let text): SentenceText.besideAnother(text)(language)
     case .givenUp(let text):
       language(
-        ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
-        en: "It was given up and is kept without a goal: \(text.quotedLast(.english))")
+        ko: "읽다가 그만둔 책은 목표 없이 담아 둬요: \(text.quotedLast(.korean))",
+        en: "What was given up is kept without a goal: \(text.quotedLast(.english))")
     case .misfit(let misfit): misfit.words(language)
     case .notBeingRead(let parts): parts.leftOut(language)
     case .otherShelf(let text, isFinished: true):
@@ -310,8 +310,8 @@ struct ImportReportWords {
           + " finished: \(text.quotedLast(.english))")
     case .otherShelf(let text, isFinished: false):
       language(
-        ko: "따로 만든 책장에 있어 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
-        en: "It is on a shelf of your own and is kept without a goal:"
+        ko: "따로 만든 책장의 책은 목표 없이 담아 둬요: \(text.quotedLast(.korean))",
+        en: "What is on a shelf of your own is kept without a goal:"
           + " \(text.quotedLast(.english))")
 
     case .shelvesInDescription(records: 1):
