@@ -6,6 +6,8 @@ struct PlanColumns {
   let title: Int
   let start: Int
   let startTime, end, endTime, allDay, place, notes: Int?
+  /// The day of what begins and ends at a time, where a column besides those has it.
+  let day: (name: String, column: Int)?
   /// What else there is, which stands in the note with its name.
   let others: [(name: String, column: Int)]
   /// Whether it can be nothing but a table of plans: a diary has titles and days, too.
@@ -16,13 +18,15 @@ struct PlanColumns {
     let begins = header[
       "start", "starts", "start date", "begin", "begins", "from", "시작", "시작일", "시작 날짜", "시작일시",
       "시작 일시"]
+    let days = header["date", "day", "when", "due", "due date", "날짜", "일시", "일자"]
     guard
       let title = header[
         "title", "subject", "summary", "event", "event name", "plan", "name", "task", "task name",
         "제목", "일정", "일정명", "일정 이름", "행사", "할 일", "이름"],
-      let start = begins ?? header["date", "day", "when", "due", "due date", "날짜", "일시", "일자"]
+      let start = begins ?? days
     else { return nil }
     (self.title, self.start) = (title, start)
+    day = begins == nil ? nil : days.map { (header.names[$0], $0) }
     startTime = header["start time", "time", "시작 시간", "시작 시각", "시간", "시각"]
     end =
       header[
@@ -34,7 +38,8 @@ struct PlanColumns {
     notes = header["notes", "note", "description", "details", "memo", "메모", "설명", "내용", "비고"]
     isSure = [end, endTime, allDay, place].contains { $0 != nil } || begins != nil
     let taken = Set(
-      [title, start] + [startTime, end, endTime, allDay, place, notes].compactMap { $0 })
+      [title, start]
+        + [startTime, end, endTime, allDay, place, notes, day?.column].compactMap { $0 })
     others = header.names.indices.filter { !taken.contains($0) }.map { (header.names[$0], $0) }
   }
 

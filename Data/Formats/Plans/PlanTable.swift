@@ -47,7 +47,7 @@ struct PlanTable {
     var table = CSVReader(source: source)
     guard let columns = try table.header().flatMap(PlanColumns.init) else { return }
     while evidence.isOpen, let record = try table.next() {
-      for column in [columns.start, columns.end].compactMap({ $0 }) {
+      for column in [columns.start, columns.end, columns.day?.column].compactMap({ $0 }) {
         for text in PlanMoment.ends(of: record[column] ?? "") {
           evidence.take(text, of: column, line: record.line)
         }
@@ -82,11 +82,14 @@ struct PlanTable {
       _ record: CSVRecord, _ columns: PlanColumns, _ dates: FileDates
     ) throws(UnreadableRecord) {
       let text = record.text
-      let (title, started) = (text(columns.title), text(columns.start))
+      let (title, day) = (text(columns.title), text(columns.day?.column))
+      let started = text(columns.start).isEmpty ? day : text(columns.start)
       guard !title.isEmpty else { throw UnreadableRecord(.missing(field: "title")) }
       guard !started.isEmpty else { throw UnreadableRecord(.missing(field: "start")) }
       let ends = PlanMoment.ends(of: started)
-      guard ends.count < 3, var start = ends.first.flatMap({ PlanMoment($0, dates) }) else {
+      let date = PlanMoment(day, dates)
+      guard ends.count < 3, var start = ends.first.flatMap({ PlanMoment($0, after: date, dates) })
+      else {
         throw UnreadableRecord("start", started)
       }
       let times = PlanMoment.ends(of: text(columns.startTime))
@@ -129,7 +132,9 @@ struct PlanTable {
       }
       let place = text(columns.place)
       if !place.isEmpty { lines.append("LOCATION:" + ContentText.escaped(place)) }
-      let others = columns.others.map { (name: $0.name, text: text($0.column)) }
+      let isTold = day.isEmpty || date?.day == start.day
+      let named = columns.others + (isTold ? [] : [columns.day].compactMap { $0 })
+      let others = named.map { (name: $0.name, text: text($0.column)) }
         .filter { !$0.text.isEmpty }.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" }
       let notes = ([text(columns.notes)] + others).filter { !$0.isEmpty }
       if !notes.isEmpty {

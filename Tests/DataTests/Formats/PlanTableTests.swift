@@ -58,6 +58,24 @@ import Testing
       "SUMMARY:회의 DTSTART:20261201T140000 DTEND:20261201T153000"
     ),
     (
+      "제목,날짜,시작,끝,장소,메모\n수영,2026-12-01,오후 4:00,오후 5:00,구민회관,\n",
+      "SUMMARY:수영 DTSTART:20261201T160000 DTEND:20261201T170000 LOCATION:구민회관"
+    ),
+    (
+      "title,date,start,end\nSwim,2026-12-01,10:30,11:30\n",
+      "SUMMARY:Swim DTSTART:20261201T103000 DTEND:20261201T113000"
+    ),
+    ("제목,날짜,시작,장소\n김장,2026-12-01,,\n", "SUMMARY:김장 DTSTART;VALUE=DATE:20261201"),
+    (
+      // A day besides that is another one is kept, and one that says the same again is not.
+      "제목,날짜,시작,장소\n회의,2026-11-20,2026-12-01 10:00,\n",
+      "SUMMARY:회의 DTSTART:20261201T100000 DURATION:PT60M DESCRIPTION:날짜: 2026-11-20"
+    ),
+    (
+      "제목,날짜,시작,장소\n회의,2026-12-01,2026-12-01 10:00,\n",
+      "SUMMARY:회의 DTSTART:20261201T100000 DURATION:PT60M"
+    ),
+    (
       "title,start\nOnce,2026-12-01T00:00:00Z\n",
       "SUMMARY:Once DTSTART:20261201T090000 DURATION:PT60M"
     ),
