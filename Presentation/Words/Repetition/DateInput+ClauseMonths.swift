@@ -32,15 +32,20 @@ extension DateInput {
     return Day(year: year, month: 1, day: 1)
   }
 
-  /// `내년 2월 말까지`.
-  func endOfMonthInYear(_ scanner: inout InputScanner) -> Day? {
-    guard let distance = scanner.take(DayWords.namedYears), scanner.skipSpaces(),
-      let month = scanner.number(digits: 1...2), scanner.take("월")
+  /// `1월까지`, `내년 2월까지`, `내년 2월 말까지`: in Korean that is with all of the month.
+  func endOfMonth(_ scanner: inout InputScanner) -> Day? {
+    let distance = scanner.attempt { scanner -> Int? in
+      let distance = scanner.take(DayWords.namedYears)
+      return scanner.skipSpaces() ? distance : nil
+    }
+    guard let month = scanner.number(digits: 1...2), (1...12).contains(month), scanner.take("월")
     else { return nil }
-    scanner.skipSpaces()
-    guard scanner.take(DayWords.lastDay) != nil, scanner.take(ClauseWords.through) != nil,
-      scanner.isAtWordEnd
-    else { return nil }
+    _ = scanner.attempt { scanner -> Void? in
+      scanner.skipSpaces()
+      return scanner.take(DayWords.lastDay).map { _ in }
+    }
+    guard scanner.take(ClauseWords.through) != nil, scanner.isAtWordEnd else { return nil }
+    guard let distance else { return now.day.calendarMonth.months(through: month).last?.lastDay }
     return Month(year: now.day.year + distance, month: month)?.lastDay
   }
 }

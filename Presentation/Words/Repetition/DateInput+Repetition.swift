@@ -240,7 +240,7 @@ extension DateInput {
     }) {
       return .until(day)
     }
-    if let last = scanner.attempt(endOfMonthInYear) { return .until(last) }
+    if let last = scanner.attempt(endOfMonth) { return .until(last) }
     if let first = scanner.attempt({ scanner -> Day? in
       let first = dayForm.koreanBeginning(&scanner)
       return scanner.take("부터") && scanner.isAtWordEnd ? first : nil
