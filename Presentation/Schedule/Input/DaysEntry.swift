@@ -38,13 +38,38 @@ struct DaysEntry: Hashable, Sendable {
       let first = try dates.day(span.from)
       return try DaysEntry.days(from: first, to: dates.lastDay(span.to, from: first))
     }
-    let days = try day.map { try dates.days($0) } ?? today...today
+    let days = try day.map { try DaysEntry.days($0, dates, today) } ?? today...today
     if isWeek {
       let first = days.lowerBound.latest(weekday)
       return first...first.adding(days: 6)
     }
     let month = days.lowerBound.calendarMonth
     return isMonth ? month.firstDay...month.lastDay : days
+  }
+
+  /// The days that are named, those until a last one (`15일까지`, `until friday`), or the day of which
+  /// a time or a part is told: `다음 주 화요일 저녁`.
+  private static func days(
+    _ text: String, _ dates: DateInput, _ today: Day
+  ) throws -> ClosedRange<Day> {
+    if let last = end(of: text) {
+      return try days(from: today, to: dates.following(today).days(last).upperBound)
+    }
+    do {
+      return try dates.days(text)
+    } catch {
+      guard case .unknownForm = error, let day = try? dates.dayAndTime(text).day else {
+        throw error
+      }
+      return day...day
+    }
+  }
+
+  private static func end(of text: String) -> String? {
+    if text.hasSuffix("까지") { return String(text.dropLast(2)) }
+    let words = text.split(separator: " ")
+    return words.count > 1 && ["until", "till"].contains(words[0].lowercased())
+      ? words.dropFirst().joined(separator: " ") : nil
   }
 
   private func between(_ dates: DateInput, _ today: Day) throws -> ClosedRange<Day> {
