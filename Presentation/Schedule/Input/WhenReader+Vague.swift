@@ -6,7 +6,10 @@ extension WhenReader {
   /// tells when at all; with what is read in its place.
   func checkVague(_ words: [String], beside when: When?) throws(DateInputError) {
     guard when == nil || when.flatMap(timeAlone) != nil else { return }
-    if when == nil { try checkBareTimes(words) }
+    if when == nil {
+      try checkBareTimes(words)
+      try checkHidden(words)
+    }
     try checkWeekdaysSideBySide(words)
     for place in words.indices {
       for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
