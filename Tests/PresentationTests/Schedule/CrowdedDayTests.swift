@@ -29,6 +29,18 @@ import Testing
     #expect(many.run("event list").output.contains("and \(Self.most - 2) more"))
   }
 
+  @Test func `what repeats is named once where it overlaps`() {
+    for (language, words) in [(Language.english, ", 3 times)"), (.korean, ", 3번)")] {
+      let schedule = ScheduleCommandFixture(language)
+      schedule.run("plan \"Art every wed 16:00\"")
+      let outcome = schedule.run(
+        "plan Trip --from \"2026-11-21 09:00\" --to \"2026-12-10 09:00\"")
+      let told = outcome.output + outcome.errors
+      #expect(told.contains(words), "\(told)")
+      #expect(told.split(separator: "Art").count == 2, "\(told)")
+    }
+  }
+
   @Test func `one line stands for many times of a day, and says how many`() {
     for (language, words) in [
       (Language.english, "Min (90 times until 23:50)"), (.korean, "Min (23:50까지 90번)"),
