@@ -61,7 +61,7 @@ struct BookMessages {
     guard let rating = words.rating(book.rating) else {
       return [language(ko: "별점을 지웠어요: \(title).", en: "\(title) has no rating now.")]
     }
-    return [language(ko: "별점을 주었어요: \(title) \(rating).", en: "Rated \(title) \(rating).")]
+    return [language(ko: "별점을 줬어요: \(title) \(rating).", en: "Rated \(title) \(rating).")]
   }
 
   var favourite: [String?] {
@@ -157,7 +157,7 @@ extension BookMessages {
     }
     return [
       language(
-        ko: "\(title): \(reached). \(day ?? "오늘") \(count) 읽었어요.",
+        ko: "\(title): \(reached). \(day.map { $0 + "에" } ?? "오늘") \(count) 읽었어요.",
         en: "\(title): \(reached). \(count) read \(day.map { "on \($0)" } ?? "today")."),
       lowered(outcome, isAlso: true), removed(outcome), share, plan,
     ]

@@ -63,7 +63,7 @@ struct FieldWords {
     let name: String? =
       switch field.name {
       case "means": ContactMethod(rawValue: text)?.name(language)
-      case "theme": CardTheme(rawValue: text)?.name(language)
+      case "theme": CardTheme(rawValue: text)?.coverName(language)
       case "category": BookCategory(rawValue: text)?.name(language)
       case "palette": Palette(rawValue: text)?.name(language)
       case "birthCalendar": calendar(text)

@@ -69,7 +69,7 @@ extension JournalKind {
     ("reminders", "알림", "reminders"), ("lateReminders", "시작한 뒤 알림", "reminders after the start"),
     ("uid", "UID", "UID"), ("zones", "파일에 있던 시간대", "zones of the file"),
     // Books
-    ("theme", "카드 색", "card"), ("halfStars", "별점", "stars"),
+    ("theme", "표지 색", "cover"), ("halfStars", "별점", "stars"),
     ("favouriteSince", "좋아하는 책이 된 때", "favourite since"), ("place", "차례", "place"),
     ("reading", "몇 번째 읽기", "reading no."), ("startedOn", "시작한 날", "started"),
     ("enteredStart", "적어 둔 시작한 날", "start as entered"), ("targetOn", "목표일", "target"),

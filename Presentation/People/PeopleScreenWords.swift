@@ -24,7 +24,7 @@ extension Person {
     if left == 0 { return nil }
     return left > 0
       ? Words(
-        ko: "\(left)일 뒤 물 줄 날에 미룰 수 있어요",
+        ko: "물 줄 날(\(left)일 뒤)부터 미룰 수 있어요",
         en: "it is due in \(Plural("day")(left)); put it off then")
       : Words(
         ko: "이미 시들었어요. 물을 주면 살아나요", en: "it has wilted; watering revives it")

@@ -62,7 +62,7 @@ struct ReminderWords {
       "\(event.occurrence.event.title.quotable(limit: 200)) · "
         + OccurrenceWords(language, today: clock.today).when(event.occurrence)
     case .reading(let due):
-      language(ko: "『\(due.title.quotable())』 읽기", en: "read “\(due.title.quotable())”")
+      language(ko: "\(due.title.quoted(.korean)) 읽기", en: "read “\(due.title.quotable())”")
     case .saying: language(ko: "오늘의 글귀", en: "the saying of the day")
     case .mood: language(ko: "하루의 기분", en: "how the day was")
     }
@@ -142,12 +142,12 @@ struct ReminderWords {
       : language(ko: "\(due.pagesLeft)쪽", en: Plural("page")(due.pagesLeft))
     guard due.day < clock.today else {
       return language(
-        ko: "『\(title)』 오늘 읽을 것이 \(left) 남았어요.",
+        ko: "‘\(title)’ 오늘 분량이 \(left) 남았어요.",
         en: "\(left) of “\(title)” left for today.")
     }
     let day = DateWords(language, today: clock.today).relative(due.day)
     return language(
-      ko: "『\(title)』 \(day) 읽기로 한 것이 \(left) 남아 있어요.",
+      ko: "‘\(title)’ \(day) 분량이 \(left) 남아 있어요.",
       en: "\(left) of “\(title)” left from \(day).")
   }
 

@@ -164,15 +164,18 @@ struct EventMessages {
   }
 
   private var past: String? {
-    isMoved && formatter.status(of: outcome.occurrence) == .done
-      ? language(ko: "이미 지난 시간이에요.", en: "That time has already passed.") : nil
+    guard isMoved, formatter.status(of: outcome.occurrence) == .done else { return nil }
+    return outcome.event.span.isAllDay
+      ? language(ko: "이미 지난 날이에요.", en: "That day has already passed.")
+      : language(ko: "이미 지난 시간이에요.", en: "That time has already passed.")
   }
 
   /// Nothing told the start: it is not to come as a surprise that it begins at once.
   func beginsSoon(hasEnd: Bool) -> String {
     let time = DateWords(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
-      ko: "\(hasEnd ? "언제 시작하는지" : "언제인지") 적지 않아서 곧(\(time)) 시작해요. ‘내일 오후 3시’처럼 적을 수 있어요.",
+      ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않으셔서 곧(\(time)) 시작하는 것으로 적어 두었어요."
+        + " ‘내일 오후 3시’처럼 적을 수 있어요.",
       en: "No \(hasEnd ? "start" : "time") was given, so it begins in a moment, at \(time);"
         + " write one like tomorrow 3pm.")
   }

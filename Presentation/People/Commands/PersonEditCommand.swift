@@ -78,7 +78,7 @@ struct PersonEditCommand: Command {
       edit: person, outcome.after,
       [
         language(
-          ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
+          ko: "\(outcome.after.fullName) 정보를 고쳤어요. \(words.next)",
           en: "Changed \(outcome.after.fullName). \(words.next)"),
         change.isAnotherPlant && !console.canAsk ? becoming(change, language) : nil,
         entry.toldBirthday(tools.formatter.dates, in: language),

@@ -70,13 +70,15 @@ extension Console {
     let listed = named.map { name, values in
       if values.count > 1 { return name }
       let value = values[0].quotable(limit: 40)
-      // What has a place in its name: `every … days`.
+      // What has a place in its name: `every … days`, `며칠마다`.
+      if name.hasPrefix("며칠") { return "\(value)일\(name.dropFirst(2))" }
       return name.contains("…" as Character)
         ? name.replacing("…", with: value) : "\(name) \(value.quoted(language))"
     }
     .joined(separator: ", ")
     let unkept = language(
-      ko: " \(other)의 이것은 남지 않아요: \(listed).", en: " Of \(other) this does not stay: \(listed).")
+      ko: " 합치면 \(other)의 다음 내용은 사라져요: \(listed).",
+      en: " Of \(other) this does not stay: \(listed).")
     return try agrees(to: named.isEmpty ? question : question + unkept, orSays: .nothingChanged)
   }
 }

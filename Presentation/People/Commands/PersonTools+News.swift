@@ -30,7 +30,7 @@ extension PersonTools {
       else { return }
       console.note(
         StyledText(
-          language(ko: "\(after.fullName): 고쳤어요.", en: "Changed \(after.fullName).")))
+          language(ko: "\(after.fullName) 정보를 고쳤어요.", en: "Changed \(after.fullName).")))
     } catch let error as DomainError {
       // Somebody may have changed them meanwhile; the others are still to be asked about.
       console.note(StyledText(error.text(in: language)))

@@ -3,13 +3,13 @@ import HearthDomain
 /// How much of a series a command is to change, as options say it or somebody answers.
 struct ScopeEntry: Hashable, Sendable {
   private static let only = Flag(
-    "only", help: Words(ko: "이번 한 번만 바꿔요. ID@날짜로 알려 주세요.", en: "Only this time: ID@START."))
+    "only", help: Words(ko: "이번 한 번만이에요. ID@날짜로 알려 주세요.", en: "Only this time: ID@START."))
   private static let fromHere = Flag(
     "from-here",
     help: Words(
-      ko: "이번부터 뒤의 것을 모두 바꿔요. ID@날짜로 알려 주세요.", en: "This time and all later ones: ID@START."))
+      ko: "이번부터 뒤의 것 모두예요. ID@날짜로 알려 주세요.", en: "This time and all later ones: ID@START."))
   private static let all = Flag(
-    "all", help: Words(ko: "되풀이되는 일정 전체를 바꿔요.", en: "All of what repeats."))
+    "all", help: Words(ko: "되풀이되는 일정 전체예요.", en: "All of what repeats."))
 
   static let options: [any CommandOption] = [only, fromHere, all]
 

@@ -61,8 +61,11 @@ extension DomainError {
     let list = kind.list.map {
       language(ko: " 모두 보려면 ‘\($0)’ 명령을 써 보세요.", en: " “\($0)” lists them all.")
     }
+    let isNumber = kind == .change && Int(query) != nil
     return language(
-      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(kind.name.ko)) 찾지 못했어요.",
+      ko: isNumber
+        ? "\(query)번 기록을 찾지 못했어요."
+        : "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(kind.name.ko)) 찾지 못했어요.",
       en: "No \(kind.name.en) matches \(query.quotedLast(.english))")
       + (near.isEmpty
         ? list ?? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))

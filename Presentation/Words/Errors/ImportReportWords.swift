@@ -235,8 +235,8 @@ struct ImportReportWords {
       )
     case .leftOut(let field, let records):
       language(
-        ko: "여기부터 모두 \(record(records).ko)에 있는 \(field.quoted(.korean)) 값은 담을 곳이 없어"
-          + " 가져오지 않았어요.",
+        ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요"
+          + " (여기부터 모두 \(record(records).ko)).",
         en:
           "\(record(records).en) from here on had \(field.quoted(.english)), for which there is no"
           + " place here; that was left out.")

@@ -33,7 +33,8 @@ extension SeriesRefusal {
           + " Give the new repetition with --repeat.")
     case .isNotAfterDone(let title):
       language(
-        ko: "\(title.quoted(.korean)): 하고 나서 다시 하는 일정만 했다고 표시할 수 있어요.",
+        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 하고 나서 며칠 뒤에 다시 하는 일정이 아니라서"
+          + " 했다고 표시할 수 없어요.",
         en: "\(title.quoted(.english)) does not repeat after being done;"
           + " only events that do can be marked done.")
     case .isNotYet(let day):

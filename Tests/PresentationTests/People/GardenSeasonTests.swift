@@ -36,7 +36,7 @@ import Testing
     let postponed = try play("p j ⏎")
     #expect(postponed.contains("2일 미뤘어요"))
     #expect(postponed.contains("D-2"))
-    #expect(try play("p").contains("2일 뒤 물 줄 날에 미룰 수 있어요"))
+    #expect(try play("p").contains("물 줄 날(2일 뒤)이 되면 미룰 수 있어요"))
     // What was talked about is there the next time.
     #expect(try play("w").contains("#여행 #취업"))
     #expect(try play("c k").contains("3월 12일"))

@@ -164,7 +164,7 @@ import Testing
     let korean = ReminderWords(language: .korean, clock: home.clock)
     #expect(korean.text(of: .mood(on: day)) == "어제 하루는 어땠어요?")
     #expect(korean.text(of: .mood(on: home.clock.today)) == "오늘 하루는 어땠어요?")
-    #expect(korean.text(of: .reading(due)) == "『데미안』 어제 읽기로 한 것이 9쪽 남아 있어요.")
+    #expect(korean.text(of: .reading(due)) == "‘데미안’ 어제 분량이 9쪽 남아 있어요.")
     let english = ReminderWords(language: .english, clock: home.clock)
     #expect(english.text(of: .mood(on: day)) == "How was your day yesterday?")
     #expect(english.text(of: .reading(due)) == "9 pages of “데미안” left from yesterday.")
