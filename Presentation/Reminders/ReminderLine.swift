@@ -65,20 +65,19 @@ package struct ReminderLine {
     errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }
   }
 
-  /// All that passed today or waits since before, the newest first; throws when the store fails.
+  /// All that passed today or waits since before, the oldest first; throws when the store fails.
   private func passed() throws -> [Reminder] {
     let brought = waiting.flatMap(\.reminders)
     let keys = Set(brought.map(\.key))
     let others = try delivery?.passedToday().filter { !keys.contains($0.key) } ?? []
-    return (brought + others).sorted { Reminder.isEarlier($1, $0) }
+    return (brought + others).sorted(by: Reminder.isEarlier)
   }
 
-  /// The same one by one, of those about one thing the last alone; throws when the store fails.
+  /// The same one by one, the newest first, of those about one thing the last alone; throws when
+  /// the store fails.
   func rows() throws -> [RemindersScreen.Row] {
     guard let delivery else { return [] }
-    var told: Set<ReminderTopic> = []
-    return try passed().filter { told.insert(ReminderTopic(of: $0.subject)).inserted }
-      .map(delivery.row)
+    return try passed().lastOfEachTopic.reversed().map(delivery.row)
   }
 
   /// Lets go of the reminder with others about the same, or of all of them, so that no channel

@@ -24,3 +24,11 @@ enum ReminderTopic: Hashable {
       }
   }
 }
+
+extension [Reminder] {
+  /// Without those of which a later one, behind them, says all.
+  var lastOfEachTopic: [Reminder] {
+    var told: Set<ReminderTopic> = []
+    return reversed().filter { told.insert(ReminderTopic(of: $0.subject)).inserted }.reversed()
+  }
+}

@@ -58,7 +58,7 @@ package struct ScreenDelivery: Sendable {
     var delivered = Delivered()
     delivered.failures = background.takeFailures()
     let terminal = methods.contains(.terminal) ? [DeliveryChannel(.terminal)] : []
-    var missed: [Reminder] = []
+    var (missed, overToday): ([Reminder], [Reminder]) = ([], [])
     let elsewhere = methods.filter { $0 != .terminal }
     let report = try deliver(
       by: [.screen] + terminal, beside: elsewhere.map { DeliveryChannel($0) }
@@ -69,12 +69,20 @@ package struct ScreenDelivery: Sendable {
       switch notice {
       case .late(let several): missed += several
       case .reminder(let one) where one.isOver(at: now):
-        // What was over before anybody looked is no news; of today the page of reminders lists it.
-        if formatter.clock.zone.localTime(at: one.at).day < localTime.day { missed.append(one) }
+        if formatter.clock.zone.localTime(at: one.at).day < localTime.day {
+          missed.append(one)
+        } else {
+          overToday.append(one)
+        }
       case .reminder: delivered.shown.append(shown(for: notice))
       }
     }
-    if !missed.isEmpty { delivered.shown.insert(shown(for: .late(missed)), at: 0) }
+    // What was over today before anybody looked is no news, and the page of reminders lists it; a
+    // line about what passed counts it as that page does.
+    if !missed.isEmpty {
+      let passed = (missed + overToday).sorted(by: Reminder.isEarlier).lastOfEachTopic
+      delivered.shown.insert(shown(for: .late(passed)), at: 0)
+    }
     delivered.failures += report.failures.map(\.error)
     deliverElsewhere(elsewhere, in: language)
     return delivered

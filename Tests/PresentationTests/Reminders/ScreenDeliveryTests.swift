@@ -169,6 +169,23 @@ import Testing
     #expect(again.reminders.shown.isEmpty)
   }
 
+  @Test func `the line about what passed counts what its page lists`() throws {
+    let home = ReminderCommandFixture(.english)
+    home.time("2026-11-19T08:00")
+    try home.plan("회의", "2026-11-19T20:00", remind: [0, 60])
+    try home.plan("치과", "2026-11-20T12:00", remind: [0])
+    try home.plan("산책", "2026-11-21T07:00", remind: [0])
+    var before = try app(home)
+    before.start()
+    home.time("2026-11-21T09:00")
+    var app = try app(home)
+    app.start()
+    #expect(app.reminders.shown.map { $0.reminders.count } == [3])
+    #expect(app.render().text.contains("3 reminders passed"))
+    app.tap("!")
+    #expect(app.render().text.contains("3 reminders"))
+  }
+
   @Test(arguments: ["esc", "! ⏎", "! d", "! D", "! z t"])
   func `remind tells only what was not answered or let go of here`(keys: String) throws {
     let home = ReminderCommandFixture(.english)
