@@ -92,7 +92,8 @@ struct BookWords: Sendable {
   }
 
   /// Until when how many pages a day; what is left for tomorrow on where today has its own share.
-  func pace(_ plan: ReadingPlan, until target: Day) -> String {
+  /// Where it is brief it has room in one row of any window.
+  func pace(_ plan: ReadingPlan, until target: Day, isBrief: Bool = false) -> String {
     let pace = amount(plan.pagesPerDayLater, of: plan)
     let until = self.target(target)
     guard plan.pagesPerDayLater > 0 else {
@@ -102,8 +103,11 @@ struct BookWords: Sendable {
       return language(
         ko: "내일 \(pace), 목표일은 \(until)이에요.", en: "\(pace) tomorrow; the target is \(until).")
     }
-    return language(
-      ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")
+    let day = dates.short(target)
+    return isBrief
+      ? language(ko: "\(day)까지 내일부터 하루 \(pace)씩", en: "then \(pace) a day until \(day)")
+      : language(
+        ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")
   }
 
   /// How the page reached compares with the plan, calmly; a few days behind are little. Nil where

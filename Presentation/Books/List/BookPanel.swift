@@ -180,7 +180,7 @@ extension BookPanel {
     let rest = [track.map { $0(view.language) } ?? "", isOnTrack ? "" : promise(view.language)]
       .joined(nonEmptyBy: " ")
     return [
-      todayLine(plan), StyledText(words.pace(plan, until: target)),
+      todayLine(plan), StyledText(words.pace(plan, until: target, isBrief: isTight)),
       StyledText(rest, isOnTrack ? view.theme.good : view.theme.faint),
     ]
   }
