@@ -98,9 +98,11 @@ extension GardenTotalsScreen {
     let isUrgent = person.state(on: today).isUrgent
     level = StyledText(wait + "  ", isUrgent ? view.theme.accent : view.theme.faint) + level
     let nameWidth = max(1, width - plantWidth - view.widths.columns(of: level) - 1)
-    return StyledText(view.widths.padded(person.plantName, to: nameWidth))
+    let gap = plantWidth == 0 ? 0 : 1
+    return StyledText(view.widths.padded(person.plantName, to: max(1, nameWidth - gap)))
       + StyledText(
-        plantWidth == 0 ? "" : view.widths.padded(plant, to: plantWidth), view.theme.faint)
+        plantWidth == 0 ? "" : " " + view.widths.padded(plant, to: plantWidth),
+        view.theme.faint)
       + StyledText(" ") + level
   }
 }
