@@ -12,15 +12,16 @@ struct LinkWords {
     if launcher.open(link) {
       console.note(StyledText(opening(language)))
     } else {
-      console.note(StyledText(byHand(language) + " ") + shown)
+      console.note(StyledText(byHand(language) + " ") + shown(language))
     }
   }
 
   /// The same as a screen tells it.
   func open(with launcher: any ContactLauncher) -> Words {
     if launcher.open(link) { return Words(opening) }
-    let shown = shown.string
-    return Words(ko: "직접 열어 주세요: \(shown)", en: "Open it yourself: \(shown)")
+    return Words(
+      ko: "직접 열어 주세요: \(shown(.korean).string)",
+      en: "Open it yourself: \(shown(.english).string)")
   }
 
   private func opening(_ language: Language) -> String {
@@ -47,12 +48,15 @@ struct LinkWords {
       en: "Nothing here can open it. Open it yourself:")
   }
 
-  private var shown: StyledText {
+  private func shown(_ language: Language) -> StyledText {
     switch link {
     case .call(let number), .message(let number), .own(_, let number):
       StyledText(number.grouped, Style(attributes: .bold), link: link.address)
         + StyledText("  " + link.address)
-    case .kakaoTalk: StyledText(link.address, Style(attributes: .bold), link: link.address)
+    // Nobody can type its address anywhere.
+    case .kakaoTalk:
+      StyledText(
+        ContactMethod.kakao.name(language), Style(attributes: .bold), link: link.address)
     }
   }
 }
