@@ -11,7 +11,7 @@ public struct LastReview: Hashable, Sendable {
   public let keywords: [Keyword]
   /// The last two waterings with a memo, the newest first.
   public let memos: [Watering]
-  /// The waterings about which nothing was written, the newest first.
+  /// The waterings of days about which nothing was written, the newest first.
   public let waiting: [Watering]
 
   public init(keywords: [Keyword] = [], memos: [Watering] = [], waiting: [Watering] = []) {
@@ -66,10 +66,11 @@ extension PeopleQueries {
   /// The last keywords and memos among the person's last fifty waterings.
   public func lastReview(of id: ID<Person>) throws -> LastReview {
     let last = try store.read { try $0.waterings.newest(of: id, in: 0..<50) }
+    let written = Set(last.filter { !$0.review.isBlank }.map(\.on))
     return LastReview(
       keywords: last.first { !$0.review.keywords.isEmpty }?.review.keywords ?? [],
       memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)),
-      waiting: last.filter(\.review.isBlank))
+      waiting: last.filter { $0.review.isBlank && !written.contains($0.on) })
   }
 }
 
