@@ -126,16 +126,10 @@ extension MoodFace {
     [name.ko, name.en].contains(text.lowercased())
   }
 
-  /// Korean words that say a level and can begin no sentence.
-  private static let finalNames: Set<String> = [
-    "좋음", "나쁨", "괜찮음", "그저그럼", "끔찍함", "훌륭함", "아주좋음", "매우좋음", "정말좋음", "안좋음", "아주나쁨",
-    "매우나쁨", "정말나쁨", "좋아요", "나빠요", "최악이에요", "보통이에요", "최고예요", "그저그래요",
-  ]
-
   /// The level of a sentence that begins with the name of a face, such as `bad day, tired`; nil
   /// where the name stands for itself: before nothing but tags, or a memo in quotes.
   static func beginning(_ word: String, before words: [String]) throws -> MoodFace? {
-    let isApart = finalNames.contains(word) || words.contains { $0.contains(where: \.isWhitespace) }
+    let isApart = words.contains { $0.contains(where: \.isWhitespace) }
     guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
     return MoodFace(named: word)
   }
@@ -146,15 +140,13 @@ extension MoodFace {
     _ word: String, _ next: String, before words: [String]
   ) throws -> (MoodFace, taken: Int)? {
     guard MoodFace(named: word) == nil, let face = MoodFace(named: word + next) else { return nil }
-    let isApart = finalNames.contains(word + next)
-    let isAlone = try isApart || TaggedMemo(words.joined(separator: " ")).memo.isEmpty
+    let isAlone = try TaggedMemo(words.joined(separator: " ")).memo.isEmpty
     return (face, isAlone ? 2 : 0)
   }
 
   /// The face that the word means in either language; nil for any other word.
   package init?(named word: String) {
-    guard let end = word.lastIndex(where: { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }) else { return nil }
-    self.init(called: String(word[...end]))
+    self.init(called: MoodLevel.bare(word))
   }
 }
 
@@ -162,7 +154,14 @@ extension MoodLevel {
   /// What people say in place of a number up to 100: a word, so many points, such as `80점`, or so
   /// many of so many, such as `7/10`; nil for anything else.
   init?(spoken text: String) {
-    guard let level = MoodFace(named: text)?.level ?? MoodLevel(counted: text) else { return nil }
+    let bare = MoodLevel.bare(text)
+    guard let level = MoodFace(named: text)?.level ?? MoodLevel(counted: bare) else { return nil }
     self = level
+  }
+
+  /// The word without what parts it from the next ones, as in `60, tired`.
+  static func bare(_ word: String) -> String {
+    let end = word.lastIndex { !",.:;!?…~^ㅎㅋㅠㅜ".contains($0) }
+    return end.map { String(word[...$0]) } ?? ""
   }
 }

@@ -5,9 +5,11 @@ import HearthDomain
 struct SpokenMood {
   let level: MoodLevel
   let memo: String
-  /// What was said of when, as typed: before the level, or between it and the memo where one of
-  /// the two is one argument of several words.
+  /// What was said of when, as typed: before the level, alone behind it, or between it and the memo
+  /// where one of the two is one argument of several words.
   let at: String?
+  /// Whether that stood alone behind the level, where it could have been the memo, too.
+  let isMomentAlone: Bool
   /// A day or a time with which the memo begins, as typed, of which nobody can tell whether it says
   /// when.
   let unreadMoment: String?
@@ -25,6 +27,7 @@ struct SpokenMood {
     let last = mayTellMoment ? SpokenMood.mostOfMoment : 0
     for (start, word) in words.prefix(last + 1).enumerated() {
       let rest = Array(words.dropFirst(start + 1))
+      if SpokenMood.isOfMoment(words, start, upTo: last) { continue }
       guard let (level, taken) = try SpokenMood.level(word, before: rest, isFirst: start == 0)
       else { continue }
       let moment = words.prefix(start).joined(separator: " ")
@@ -33,11 +36,14 @@ struct SpokenMood {
       let exact = rest.count < 3 ? SpokenMood.level(behind: name, rest.last) : nil
       let isOpen = mayTellMoment && start == 0 && taken > 0 && exact == nil
       let tail = isOpen ? Array(words.dropFirst(taken)) : []
-      let behind = isSentence ? nil : SpokenMood.moment(before: tail)
+      let mayStandAlone = mayTellMoment && start == 0 && exact == nil
+      let alone = mayStandAlone ? SpokenMood.moment(aloneBehind: taken, in: words) : nil
+      let behind = alone ?? (isSentence ? nil : SpokenMood.moment(before: tail))
+      isMomentAlone = alone != nil
       self.level = exact ?? level
       memo =
         behind != nil
-        ? SpokenMood.memo(behindMomentIn: tail)
+        ? alone != nil ? "" : SpokenMood.memo(behindMomentIn: tail)
         : exact == nil
           ? SpokenMood.dropping(start + taken, of: text)
           : String(name.prefix { $0.isLetter || "- ".contains($0) })
@@ -70,9 +76,38 @@ struct SpokenMood {
     }
     if let face = try MoodFace.beginning(word, before: rest) { return (face.level, 0) }
     if let level = MoodLevel(spoken: word) { return (level, 1) }
-    guard let number = Int(word) else { return nil }
+    guard let number = Int(MoodLevel.bare(word)) else { return nil }
     if !isFirst, !MoodLevel.accepted.contains(number) { return nil }
     return (try MoodLevel(number), 1)
+  }
+
+  /// The hour that words begin with, such as `8 am`, where its two words stand apart.
+  static func hour(atStartOf words: some Collection<String>) -> String? {
+    guard let hour = words.first, let half = words.dropFirst().first,
+      Int(hour).map((1...12).contains) == true,
+      ["am", "pm", "a.m.", "p.m."].contains(half.lowercased())
+    else { return nil }
+    return "\(hour) \(half)"
+  }
+
+  /// Whether the number at that place is part of when it was: an hour, or what a level follows, as
+  /// in `2 hours ago 70`.
+  private static func isOfMoment(_ words: [String], _ start: Int, upTo last: Int) -> Bool {
+    guard Int(words[start]) != nil else { return false }
+    if hour(atStartOf: words[start...]) != nil { return true }
+    return words.indices.prefix(last + 1).dropFirst(start + 2).contains { end in
+      let rest = Array(words[(end + 1)...])
+      return isMoment(words[..<end].joined(separator: " "))
+        && (try? level(words[end], before: rest, isFirst: false)) != nil
+    }
+  }
+
+  /// What says when, with nothing else behind a level of so many words, or behind its name.
+  private static func moment(aloneBehind taken: Int, in words: [String]) -> String? {
+    (taken > 0 ? [taken] : [1, 2]).lazy.filter { $0 < words.count }
+      .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
+      .map { words[$0...].joined(separator: " ") }
+      .first { maySayWhen($0) && !isOfLaterDay($0) }
   }
 
   /// A number says the level more exactly than the name before it: `tired 20`, `so so 45`.
@@ -121,7 +156,7 @@ struct SpokenMood {
 
   /// Whether it is as short as weekdays that are other words, too: 일, sun.
   private static func isShort(_ text: String) -> Bool {
-    text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1)
+    text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1) && !text.contains(where: \.isNumber)
   }
 
   /// The time that it says besides a day, if there is one.
@@ -132,6 +167,12 @@ struct SpokenMood {
 
   private static let now = MoodMoment(
     Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc)
+
+  /// Whether it says a day that comes, of which nobody can tell how it was.
+  private static func isOfLaterDay(_ text: String) -> Bool {
+    let moment = try? MomentInput(now: now, zone: FixedZone.utc).moment(text)
+    return moment.map { $0.day > now.day } ?? true
+  }
 
   /// Whether it says when, whichever day it is.
   private static func isMoment(_ text: String) -> Bool {

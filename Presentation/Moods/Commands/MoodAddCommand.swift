@@ -15,6 +15,8 @@ struct MoodAddCommand: Command {
     let at: String?
     /// The day alone, as typed; the time is then what `at` tells.
     var on: String? = nil
+    /// Whether that stood alone behind the level, where it could have been the memo, too.
+    var isMomentAlone = false
     /// A day or a time at the beginning of the memo, as typed, that may have been meant for that.
     var unreadMoment: String? = nil
   }
@@ -46,13 +48,13 @@ struct MoodAddCommand: Command {
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
         + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
         + " 언제였는지는 기분 앞에 적어요. \"아침 7시\"처럼 때를, 또는 여러 낱말인 메모를 따옴표로"
-        + " 묶었으면 기분 바로 뒤에 적어도 돼요."
+        + " 묶었거나 메모가 없으면 기분 바로 뒤에 적어도 돼요."
         + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
         + " word for a level is the memo as a whole. When it was stands before the level,"
-        + " or right behind it where it is in quotes, such as \"7 am\", or where a memo of several"
-        + " words is in quotes. A #tag at the end of the memo is no part of it; of one within a"
+        + " or right behind it where it is in quotes, such as \"7 am\", where a memo of several"
+        + " words is in quotes, or where there is no memo. A #tag at the end of the memo is no part of it; of one within a"
         + " sentence the word stays. Shells stop reading at a #, so put the memo in quotes, or give"
         + " --tag."),
     examples: [
@@ -93,30 +95,35 @@ struct MoodAddCommand: Command {
     return Options(
       level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
       tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at,
-      on: on, unreadMoment: spoken?.unreadMoment)
+      on: on, isMomentAlone: spoken?.isMomentAlone ?? false, unreadMoment: spoken?.unreadMoment)
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
   private static func noLevel(_ word: String, _ memo: [String]) -> UsageError.Reason {
+    let typed = ([word] + memo).joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    if let hour = SpokenMood.hour(atStartOf: typed.map(String.init)) {
+      let line = "hearth feel \(hour.inDoubleQuotes ?? hour) "
+      return .explained(
+        Words(
+          ko: "\(KoreanParticle.topic(hour.quoted(.korean))) 시각이에요. 그 뒤에 기분을 적어 주세요:"
+            + " \(line)숫자 …",
+          en: "\(hour.quoted(.english)) is a time, and LEVEL stands behind it: \(line)LEVEL …"))
+    }
     let isBlank = word.allSatisfy(\.isWhitespace)
     let words = isBlank || word.contains(where: \.isNumber) ? memo : [word] + memo
     let text = words.joined(separator: " ")
     let fits = !text.isEmpty && text.quotable(limit: 60) == text
-    let line = "hearth feel 60 " + ((fits ? text.inDoubleQuotes : nil) ?? "…")
+    let quoted = (fits ? text.inDoubleQuotes : nil) ?? "…"
+    // A number would say of somebody how they feel.
+    let line = Words(ko: "hearth feel 숫자 \(quoted)", en: "hearth feel LEVEL \(quoted)")
     let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
-    guard !isBlank else {
-      return .explained(
-        Words(
-          ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요. 예: \(line)",
-          en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good,"
-            + " great. For example: \(line)"))
-    }
+    let value = Words { isBlank ? "" : word.quotedLast($0) }
     return .explained(
       Words(
         ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요."
-          + " 적은 값: \(word.quotedLast(.korean)) 예: \(line)",
-        en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good, great,"
-          + " not \(word.quotedLast(.english)) For example: \(line)"))
+          + (isBlank ? "" : " 적은 값: \(value.ko)") + " 이렇게 적어 주세요: \(line.ko)",
+        en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good, great"
+          + (isBlank ? "." : ", not \(value.en)") + " Write it like this: \(line.en)"))
   }
 
   func run(_ options: Options, in console: inout Console) throws {
@@ -134,7 +141,7 @@ struct MoodAddCommand: Command {
       [words.added(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     noteLowDigit(level, in: &console)
-    noteUnreadMoment(options, of: level, in: &console)
+    noteMoment(options, of: level, in: &console)
     // Who says the full hour a little before it means this one.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
       console.note(StyledText(words.isToCome(console.language)))
@@ -177,16 +184,26 @@ struct MoodAddCommand: Command {
   }
 
   /// The memo may speak of that moment, or have been meant to be of it.
-  private func noteUnreadMoment(
-    _ options: Options, of level: MoodLevel, in console: inout Console
-  ) {
-    guard let typed = options.unreadMoment, let moment = try? tools.formatter.moment(typed),
+  private func noteMoment(_ options: Options, of level: MoodLevel, in console: inout Console) {
+    let read = options.isMomentAlone ? options.at : nil
+    guard let typed = read ?? options.unreadMoment, let moment = try? tools.formatter.moment(typed),
       console.traits.outputIsTerminal, !console.traits.wantsJSON
     else { return }
     let now = tools.formatter.clock.now()
     // Now is none that could have been missed.
     let minute = now.adding(milliseconds: -60_000)...now.adding(milliseconds: 60_000)
     guard !minute.contains(moment.instant) else { return }
+    if read != nil {
+      let line = "hearth feel \(level.value) \(typed.inDoubleQuotes ?? "…") --at now"
+      return console.note(
+        StyledText(
+          console.language(
+            ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요."
+              + " 메모였다면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
+            en:
+              "\(typed.quoted(.english)) is when it was felt. If it was meant as the memo, take it"
+              + " back with hearth undo and type: \(line)")))
+    }
     let isAll = options.memo.memo.value == typed
     let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
     console.note(

@@ -21,17 +21,19 @@ import Testing
   @Test(arguments: [
     ("feel bad day, tired", 30, "bad day, tired"), ("feel Good, walked by the sea", 70, nil),
     ("feel 최고 날씨에 산책", 90, "최고 날씨에 산책"), ("feel 우울: 비가 온다", 30, "우울: 비가 온다"),
-    ("feel good \"a walk by the sea\"", 70, "a walk by the sea"), ("feel 좋음 산책", 70, "산책"),
+    ("feel good \"a walk by the sea\"", 70, "a walk by the sea"), ("feel 좋음 산책", 70, nil),
     ("feel 70 evening", 70, "evening"), ("feel 7/10 bad day", 70, "bad day"),
     ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""), ("feel tired 80", 80, "tired"),
     ("feel 행복 20", 20, "행복"), ("feel tired, 20", 20, "tired"),
-    ("feel tired 80 laps", 30, "tired 80 laps"),
+    ("feel tired 80 laps", 30, "tired 80 laps"), ("feel 좋음 #산책", 70, ""),
+    ("feel 60, tired", 60, "tired"), ("feel 80점, 산책", 80, "산책"), ("feel 7/10: fine", 70, "fine"),
+    ("feel 10 \"am I well\"", 10, "am I well"),
     ("feel so so 45", 45, "so so"), ("feel 아주 좋음 95", 95, "아주 좋음"), ("feel so-so 20", 20, "so-so"),
     ("feel 기분이 안 좋음", 30, ""), ("feel 기분 아주 좋음", 90, ""), ("feel 기분 좋음", 70, ""),
     ("feel so-so", 50, ""), ("feel so so", 50, ""), ("feel \"very good\"", 90, ""),
     ("feel so so day at work", 50, nil), ("feel 그저 그래", 50, ""), ("feel 아주 좋음", 90, ""),
     ("feel 😊 산책", 70, "😊 산책"), ("feel ★★★★☆ 산책", 80, "산책"),
-    ("feel 아주 좋음 산책", 90, "산책"), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
+    ("feel 아주 좋음 산책", 90, nil), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
   ])
   func `a sentence that begins with a level's name is kept whole`(
     line: String, level: Int, memo: String?
@@ -51,15 +53,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("feel sleepy", "hearth feel 60 \"sleepy\""), ("feel 졸려", "hearth feel 60 \"졸려\""),
-    ("feel very sleepy today", "hearth feel 60 \"very sleepy today\""),
-    ("feel 7.5 \"a walk\"", "hearth feel 60 \"a walk\""), ("feel 7.5", "hearth feel 60 …"),
+    ("feel sleepy", "\"sleepy\""), ("feel 졸려", "\"졸려\""),
+    ("feel very bad", "\"very bad\""), ("feel not great", "\"not great\""),
+    ("feel very sleepy today", "\"very sleepy today\""),
+    ("feel 7.5 \"a walk\"", "\"a walk\""), ("feel 7.5", "…"), ("feel \" \" walk", "\"walk\""),
   ])
-  func `a word in the level's place is answered with the range and a line that works`(
-    line: String, example: String
+  func `a word in the level's place is answered with the range and a line without a made-up level`(
+    line: String, memo: String
   ) {
     for language in Language.allCases {
       let errors = MoodCommandFixture(language).run(line).errors
+      let example = language(ko: "hearth feel 숫자 \(memo)", en: "hearth feel LEVEL \(memo)")
       #expect(errors.contains(example), "\(errors)")
       #expect(errors.contains(language(ko: "0부터 100까지", en: "0 to 100")))
     }

@@ -68,7 +68,7 @@ import Testing
   @Test func `a blank level is answered by a line with the memo alone`() throws {
     let refused = MoodCommandFixture(.english, .piped).run("mood add \"\" walk")
     #expect(refused.status == .wrongUsage)
-    #expect(refused.errors.contains("hearth feel 60 \"walk\""), "\(refused.errors)")
+    #expect(refused.errors.contains("hearth feel LEVEL \"walk\""), "\(refused.errors)")
   }
 
   @Test func `the newest mood is known as the last one`() throws {
@@ -181,7 +181,12 @@ import Testing
     ("feel good 2026-11-18 \"a long walk\"", 70, "a long walk", "2026-11-18"),
     ("feel 55 \"어제 늦게 적음\"", 55, "어제 늦게 적음", "2026-11-20"),
     ("feel 55 어제 늦게 적음", 55, "어제 늦게 적음", "2026-11-20"),
-    ("feel 55 어제", 55, "어제", "2026-11-20"),
+    ("feel 55 어제", 55, "", "2026-11-19"), ("feel \"55 어제\"", 55, "", "2026-11-19"),
+    ("feel good yesterday", 70, "", "2026-11-19"), ("feel so so last night", 50, "", "2026-11-19"),
+    ("feel good tomorrow", 70, "good tomorrow", "2026-11-20"), ("feel 55 일", 55, "일", "2026-11-20"),
+    ("feel good yesterday evening walk", 70, "good yesterday evening walk", "2026-11-20"),
+    ("feel 70 evening", 70, "evening", "2026-11-20"), ("feel 30 sun", 30, "sun", "2026-11-20"),
+    ("feel 55 어제 --at now", 55, "어제", "2026-11-20"),
     ("feel 55 점심 \"김치찌개 맛있다\"", 55, "점심 김치찌개 맛있다", "2026-11-20"),
     ("feel 55 일 \"많은 하루였다\"", 55, "일 많은 하루였다", "2026-11-20"),
     ("feel 55 3 \"good things\"", 55, "3 good things", "2026-11-20"),
@@ -202,16 +207,49 @@ import Testing
     ("feel 50 \"어제 저녁 8시\" \"영화 보고 산책\"", "영화 보고 산책", "2026-11-19T20:00"),
     ("feel 50 \"2시간 전\" 커피", "커피", "2026-11-20T07:00"),
     ("feel 50 \"yesterday 8 pm\" party", "party", "2026-11-19T20:00"),
-    ("feel 50 \"아침 7시\"", "아침 7시", "2026-11-20T09:00"),
+    ("feel 50 \"아침 7시\"", "", "2026-11-20T07:00"), ("feel 50 8am", "", "2026-11-20T08:00"),
+    ("feel 50 this morning", "", "2026-11-20T08:00"),
     ("feel 50 \"좋은 아침\" 출근길", "좋은 아침 출근길", "2026-11-20T09:00"),
     ("feel 50 3시 커피", "3시 커피", "2026-11-20T09:00"),
     ("feel 50 어제 커피", "어제 커피", "2026-11-20T09:00"),
   ])
-  func `a time in quotes says when it was`(line: String, memo: String, at: String) throws {
+  func `a time in quotes, or with nothing behind it, says when it was`(
+    line: String, memo: String, at: String
+  ) throws {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
     #expect(studio.run(line).status == .done, "\(line)")
     let mood = try #require(try studio.queries.latest())
     #expect(mood.memo == memo && mood.moment.timestamp.hasPrefix(at), "\(mood)")
+  }
+
+  @Test(arguments: [
+    ("feel \"8 am\" 50 slept well", "slept well", "2026-11-20T08:00"),
+    ("feel 8 am 50 slept well", "slept well", "2026-11-20T08:00"),
+    ("feel 8 a.m. 50", "", "2026-11-20T08:00"),
+    ("feel yesterday 9 pm 50 tv", "tv", "2026-11-19T21:00"),
+    ("feel \"yesterday 9 pm\" 50 tv", "tv", "2026-11-19T21:00"),
+    ("feel \"6 am\" okay gym with Sam", "okay gym with Sam", "2026-11-20T06:00"),
+    ("feel 2 hours ago 50 coffee", "coffee", "2026-11-20T07:00"),
+    ("feel 5 march 50", "", "2026-03-05T12:00"), ("feel 50 march 5 miles", "march 5 miles", nil),
+  ])
+  func `an hour and its half of the day before a level say when it was`(
+    line: String, memo: String, at: String?
+  ) throws {
+    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
+    #expect(studio.run(line).status == .done, "\(line)")
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.level.value == 50 && mood.memo == memo, "\(mood)")
+    #expect(mood.moment.timestamp.hasPrefix(at ?? "2026-11-20T09:00"), "\(mood)")
+  }
+
+  @Test(arguments: [
+    "feel 8 am", "feel \"8 am\" slept well", "feel yesterday 9 pm tv", "feel 12 PM x",
+  ])
+  func `an hour without a level is no level`(line: String) throws {
+    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
+    let outcome = studio.run(line)
+    #expect(outcome.status == .wrongUsage && outcome.errors.contains("LEVEL"), "\(outcome.errors)")
+    #expect(try studio.queries.isEmpty())
   }
 
   @Test(arguments: [
@@ -252,8 +290,9 @@ import Testing
     ("feel 55 어제 늦게 적음", "hearth feel 어제 55"), ("feel 55 yesterday was late", "feel yesterday 55"),
     ("feel 55 오늘 늦게 적음", nil), ("feel 55 일 많은 하루", nil), ("feel 55 점심 먹고 산책", nil),
     ("feel 55 어제 늦게 적음 --at 오늘", nil), ("feel 55 \"어제 늦게 적음\"", nil),
-    ("feel 55 어제", "hearth feel 어제 55"), ("feel 70 3시 \"커피\"", "hearth feel 3시 70 …"),
-    ("feel 70 3시간 전 커피", "hearth feel 3시간 전 70 …"), ("feel 70 \"아침 7시\"", "feel 아침 7시 70"),
+    ("feel 55 어제", "hearth feel 55 \"어제\" --at now"), ("feel 55 오늘", nil),
+    ("feel 70 3시 \"커피\"", "hearth feel 3시 70 …"),
+    ("feel 70 3시간 전 커피", "hearth feel 3시간 전 70 …"), ("feel 70 \"아침 7시\"", "70 \"아침 7시\" --at"),
     ("feel 70 그저께 \"영화\"", "hearth feel 그저께 70 …"), ("feel 70 저녁 산책", nil),
     ("feel 70 3 좋은 일", nil), ("feel 50 \"아침 7시\" 출근길", nil), ("feel 70 지금 행복", nil),
   ])
