@@ -66,6 +66,9 @@ package struct DaylioMoodFile: MoodFile {
     let moment = try row.moment(dates, &gaps)
     var mood = FoundMood(line: row.line, moment: moment.lived(in: zone))
     mood.gaps = gaps + row.besides.map { .leftOut(field: $0) }
+    if row.score.isEmpty, row.moods.isEmpty {
+      throw UnreadableRecord(row.isEmpty ? .empty : .missing(field: "level"))
+    }
     // Where a number stands beside the name, nobody has to be asked for a level.
     let levels = try (row.score.isEmpty ? row.moods : [row.score]).compactMap(level)
     let sum = levels.reduce(0) { $0 + $1.value }
@@ -151,6 +154,11 @@ private struct DaylioRow {
     besides = columns.besides.filter { !["", "0", "0.0"].contains(text($0.column)) }.map(\.name)
     (title, note) = (text(columns.title), DaylioNote.text(of: text(columns.note)))
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
+  }
+
+  /// Whether nothing is told but when.
+  var isEmpty: Bool {
+    activities.isEmpty && ([title, note, scales] + thoughts).allSatisfy(\.isEmpty)
   }
 
   private static func list(_ activities: String, _ separator: Character) -> [String] {

@@ -105,6 +105,8 @@ package struct CSVMoodFile: MoodFile {
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
       throw UnreadableRecord(.empty)
     }
+    // Where others tell theirs, one that would be put in is made up.
+    if felt.isEmpty, columns.level != nil { throw UnreadableRecord(.missing(field: "level")) }
     mood.setLevel(level)
     mood.place = CanvasPlace(across: record[columns.x], down: record[columns.y])
     return mood

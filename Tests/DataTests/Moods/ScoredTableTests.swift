@@ -82,13 +82,13 @@ import Testing
   @Test func `what is no score is told with its line and sinks no other`() throws {
     let read = try read(
       "날짜,점수,메모\n2024-05-01,상,a\n2024-05-02,8,b\n2024-05-03,-1,c\n2024-05-04,,d\n")
-    #expect(read.moods == ["2024-05-02T12:00 80 b", "2024-05-04T12:00 60 d"])
+    #expect(read.moods == ["2024-05-02T12:00 80 b"])
     #expect(
       read.skipped == [
         ImportNote(line: 2, fact: .unreadable(field: "level", text: "상")),
         ImportNote(line: 4, fact: .unreadable(field: "level", text: "-1")),
+        ImportNote(line: 5, fact: .missing(field: "level")),
       ])
-    #expect(read.warnings.contains(.standsIn(field: "level", text: "60", records: 1)))
   }
 
   @Test func `a score beside a name is the level, and the name is kept`() throws {
