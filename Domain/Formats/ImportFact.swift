@@ -109,6 +109,8 @@ public enum ImportFact: Hashable, Sendable {
   case leftOutForSize(field: String, limit: Int)
   /// Tags that are too long, or more than there is room for.
   case droppedTags(text: String)
+  /// Words that are too long for tags, or more than there is room for; the memo has them.
+  case tagsInMemo(text: String)
 
   // Archives
   /// So many files of that name, or in a folder of that name, were not read.

@@ -45,7 +45,7 @@ struct DayOneElement: MoodElement {
     if !former.isEmpty {
       mood.formerTexts = [[mood.text, former].filter { !$0.isEmpty }.joined(separator: "\n")]
     }
-    mood.append(mood.take(tags: tags).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.take(tagsOrText: tags).map { "#" + $0 }.joined(separator: " "))
     if let place = fields["location"]?["placeName"]?.stringValue {
       mood.fillText("text", with: place, called: "placeName")
     }

@@ -7,7 +7,7 @@ extension FoundMood {
     called name: String, isNamed: Bool, _ texts: [String], activities: [String],
     scales: String = ""
   ) {
-    let dropped = take(tags: activities)
+    let dropped = take(tagsOrText: activities)
     func memo(named: Bool, _ activities: [String]) -> String {
       let parts = (named ? [name] : []) + texts + [activities.joined(separator: ", "), scales]
       return parts.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")

@@ -92,7 +92,7 @@ struct BearableTable {
       let lines = row.isMood ? [row.notes] : [row.noted(besides: part), row.notes]
       for line in lines where !line.isEmpty && said.insert(line).inserted { mood.append(line) }
     }
-    mood.append(mood.take(tags: words).joined(separator: ", "))
+    mood.append(mood.take(tagsOrText: words).joined(separator: ", "))
     return mood
   }
 

@@ -32,7 +32,7 @@ struct JourneyElement: MoodElement {
     if let name, named == nil {
       mood.warnings.append(.unusable(field: "timezone", text: ImportFact.excerpt(name)))
     }
-    mood.append(mood.take(tags: fields.texts("tags")).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.take(tagsOrText: fields.texts("tags")).map { "#" + $0 }.joined(separator: " "))
     if let address = try fields.text("address") {
       mood.fillText("text", with: address, called: "address")
     }

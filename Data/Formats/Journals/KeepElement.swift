@@ -26,7 +26,7 @@ struct KeepElement: MoodElement {
       mood.append("- " + (isDone ? "[x] " : "") + (item["text"]?.stringValue ?? ""))
     }
     let labels = fields["labels"]?.arrayValue?.compactMap { $0["name"]?.stringValue } ?? []
-    mood.append(mood.take(tags: labels).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.take(tagsOrText: labels).map { "#" + $0 }.joined(separator: " "))
     if mood.text.allSatisfy(\.isWhitespace), mood.tags.isEmpty { throw UnreadableRecord(.empty) }
     mood.gaps += Self.besides.filter { !(fields[$0]?.arrayValue ?? []).isEmpty }
       .map { .leftOut(field: $0) }

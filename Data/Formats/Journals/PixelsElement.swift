@@ -37,7 +37,7 @@ struct PixelsElement: MoodElement {
           (group["entries"]?.arrayValue ?? []).compactMap(\.stringValue)
         }
     }
-    mood.append(mood.take(tags: words).map { "#" + $0 }.joined(separator: " "))
+    mood.append(mood.take(tagsOrText: words).map { "#" + $0 }.joined(separator: " "))
     return mood
   }
 

@@ -88,7 +88,7 @@ extension FoundMood {
   mutating func take(_ entry: JrnlText) {
     let (text, level, tags) = entry.read(text)
     self.text = text
-    append(take(tags: tags).joined(separator: ", "))
+    append(take(tagsOrText: tags).joined(separator: ", "))
     setLevel(level)
   }
 }

@@ -35,6 +35,13 @@ struct FoundMood {
     return dropped
   }
 
+  /// The same of words that stay in the memo where they cannot be tags, which is told.
+  mutating func take(tagsOrText words: [String]) -> [String] {
+    let others = take(tags: words)
+    if !others.isEmpty { warnings.append(.inMemo(others)) }
+    return others
+  }
+
   /// Puts another text in the place of one that is not there.
   mutating func fillText(_ field: String, with text: String, called name: String? = nil) {
     guard self.text.allSatisfy(\.isWhitespace), !text.isEmpty else { return }

@@ -162,8 +162,13 @@ enum TagList {
 
 extension ImportFact {
   /// Words that became no tags.
-  static func dropped(_ words: [String]) -> ImportFact {
+  static func dropped(_ words: [String]) -> ImportFact { .droppedTags(text: list(words)) }
+
+  /// The same where the memo has them.
+  static func inMemo(_ words: [String]) -> ImportFact { .tagsInMemo(text: list(words)) }
+
+  private static func list(_ words: [String]) -> String {
     let plain = words.prefix(40).map { $0.drop(while: \.isWhitespace) }
-    return .droppedTags(text: excerpt(plain.joined(separator: ", ")))
+    return excerpt(plain.joined(separator: ", "))
   }
 }

@@ -42,7 +42,7 @@ extension ImportFact {
   var example: String? {
     switch self {
     case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
-      .unreadable(_, let text), .droppedTags(let text), .givenUp(let text),
+      .unreadable(_, let text), .droppedTags(let text), .tagsInMemo(let text), .givenUp(let text),
       .otherShelf(let text, _), .unknownZone(let text), .keptBeside(let text), .taken(let text),
       .notPlanted(let text), .besideContact(let text), .ofPlanted(let text), .newerHere(let text),
       .answerToMeeting(_, let text), .older(let text), .callsOffUnknown(let text),

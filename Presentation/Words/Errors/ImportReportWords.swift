@@ -271,6 +271,11 @@ struct ImportReportWords {
       language(
         ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
         en: "Tags that are too many or too long were left out: \(text.quotedLast(.english))")
+    case .tagsInMemo(let text):
+      language(
+        ko: "태그는 \(Tags.most)개까지라서 너무 많거나 긴 것은 메모에 적었어요: \(text.quotedLast(.korean))",
+        en: "There is room for \(Tags.most) tags; what is more, or too long, was put in the memo:"
+          + " \(text.quotedLast(.english))")
 
     // Books
     case .finishedAhead(let text):

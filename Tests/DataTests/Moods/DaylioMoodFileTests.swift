@@ -191,6 +191,13 @@ import Testing
     let read = try read("2024-05-01,,,10:00,rad,\(names.joined(separator: " | ")),,x\n")
     let tags = names.prefix(8).map { "#\($0)" }.joined(separator: " ")
     #expect(read.moods == ["2024-05-01T10:00 90 x\nt9, t10, \(long) \(tags)"])
+    #expect(read.warnings == [.tagsInMemo(text: "t9, t10, \(long)")])
+  }
+
+  @Test func `a row without a mood is told with its line, and no level is made up`() throws {
+    let read = try read("2024-05-01,,,10:00,,walk,,x\n2024-05-02,,,10:00,rad,,,y\n")
+    #expect(read.moods == ["2024-05-02T10:00 90 y"])
+    #expect(read.skipped == [ImportNote(line: 2, fact: .missing(field: "level"))])
   }
 
   @Test func `elements of HTML become lines and letters`() throws {

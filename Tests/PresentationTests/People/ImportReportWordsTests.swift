@@ -121,6 +121,8 @@ import Testing
     (.missing(field: "title"), "‘제목(title)’ 항목이 없어요."),
     (.missing(field: "id"), "‘id’ 항목이 없어요."),
     (.shortened(field: "SUMMARY", limit: 200), "제목이 200자보다 길어"),
+    (.missing(field: "level"), "‘점수(level)’ 항목이 없어요."),
+    (.tagsInMemo(text: "요가, 책"), "메모에 적었어요: ‘요가, 책’."),
     (.standsIn(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
     (.standsIn(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
   ])
