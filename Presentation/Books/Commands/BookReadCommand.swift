@@ -49,7 +49,7 @@ struct BookReadCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
     let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
-    let book = try tools.books.queries.findBeingRead(input[BookSpec.which])
+    let book = try book(in: input)
     let progress = try input[Self.page]
     let note = { (mayGoBack: Bool) in
       try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
@@ -62,6 +62,30 @@ struct BookReadCommand: Command {
       let asked = title.quoted(console.language) + ": " + question(console.language)
       guard try console.agrees(to: asked, orSays: .nothingChanged) else { return }
       try tell(try note(true), on: day, in: &console)
+    }
+  }
+
+  /// Throws for a title with a day behind it with the line that has the day in its option.
+  private func book(in input: ParsedInput) throws -> Book {
+    let words = try input[BookSpec.which]
+    do {
+      return try tools.books.queries.findBeingRead(words)
+    } catch let error as DomainError {
+      guard case .notFound = error, let (title, day) = titleAndDay(in: words),
+        let line = input.line(
+          of: [title] + input.texts(of: Self.page.spec), withOptionsOf: day)
+      else { throw error }
+      throw input.refusal(.valueWithoutOption(day, instead: line))
+    }
+  }
+
+  /// The words of which the last ones say a day, and the first ones are some book.
+  private func titleAndDay(in words: String) -> (title: String, day: String)? {
+    let words = words.split(whereSeparator: \.isWhitespace)
+    return words.indices.dropFirst().lazy.map { place in
+      (words[..<place].joined(separator: " "), words[place...].joined(separator: " "))
+    }.first { title, day in
+      DateInput.isDay(day) && (try? tools.books.queries.findBeingRead(title)) != nil
     }
   }
 

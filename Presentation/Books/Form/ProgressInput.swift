@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ReadingProgress {
   /// What may stand after the number, as a word of its own too.
-  static let units: [String] = bare + more + reaching
+  static let units: [String] = bare + more + reaching + done
 
   private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
   /// What makes a number that of pages further.
@@ -10,15 +10,22 @@ extension ReadingProgress {
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
   /// Tells that a page was reached, as this program says it.
   private static let until = "까지"
+  /// Tells that it was read, which is what all of it says.
+  private static let done = ["읽음", "읽었음", "읽었다", "읽었어", "읽었어요", "읽었습니다", "read"]
+  /// What may stand before the number.
+  private static let leads = ["p.", "pp."] + pageUnits.filter { $0 != "쪽" }
   private static let bare: [String] = pageUnits + percentUnits
   private static let reaching: [String] = [until] + bare.map { $0 + until }
 
   /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `120쪽까지`, `20 pages`,
-  /// `p. 120`, `45%`, `45퍼센트`, and `+10`, `+10쪽`, `10쪽 더`, `10 more pages` or `+5%` for so much
+  /// `p. 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`, and `+10`, `+10쪽`, `10쪽 더`,
+  /// `10 more pages` or `+5%` for so much
   /// further; nil for anything else.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
-    let word = String(letters).lowercased()
+    let typed = String(letters).lowercased()
+    let ending = ReadingProgress.done.first(where: typed.hasSuffix) ?? ""
+    let word = String(typed.dropLast(ending.count))
     let (page, percent) = (ReadingProgress.pageUnits, ReadingProgress.percentUnits)
     if let further = ReadingProgress.number(in: word, after: ["+"], before: page + [""]) {
       self = .further(further)
@@ -27,7 +34,7 @@ extension ReadingProgress {
     } else if let number = ReadingProgress.number(in: word, after: [""], before: percent) {
       self = .percent(number)
     } else if let number = ReadingProgress.number(
-      in: word, after: ["p.", "p", ""], before: page + [""])
+      in: word, after: ReadingProgress.leads + [""], before: page + [""])
     {
       self = .page(number)
     } else if let further = ReadingProgress.further(word) ?? ReadingProgress.reached(word) {

@@ -56,6 +56,9 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 
+  /// Whether it names a thing that is there.
+  var isThing: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
+
   /// Whether it is a day, a time or both.
   var isWhen: Bool { [.day, .time, .moment, .month].contains(self) }
 

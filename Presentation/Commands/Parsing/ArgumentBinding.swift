@@ -7,12 +7,15 @@ struct ArgumentBinding {
   private let called: [String]
   /// The command's own options that words follow.
   private var followed: [FollowedOption]
+  /// All of its own options that were given.
+  private let given: [FollowedOption]
 
   init(_ spec: CommandSpec, called: [String], followed: [FollowedOption]) {
     self.spec = spec
     self.called = spec.shortcuts.contains(called) ? called : spec.path
     let own = Set(spec.options.map(\.name))
-    self.followed = followed.filter { !$0.words.isEmpty && own.contains($0.option.name) }
+    given = followed.filter { own.contains($0.option.name) }
+    self.followed = given.filter { !$0.words.isEmpty }
   }
 
   /// Throws when a required argument gets no word, or a word has no argument.
@@ -66,8 +69,10 @@ struct ArgumentBinding {
       if let line = apart(left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      if followed.isEmpty,
-        let line = withOption(words, tooMany: left.count) ?? withText(words, tooMany: left.count)
+      let few = followed.isEmpty
+      if let line = (few ? withOption(words, tooMany: left.count) : nil)
+        ?? withOptions(words, tooMany: left.count) ?? aroundValue(words)
+        ?? (few ? withText(words, tooMany: left.count) : nil)
       {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
@@ -99,10 +104,20 @@ struct ArgumentBinding {
   /// A number and its units as one word, where there are words too many: `20 pages`, `30쪽 더`.
   private func withUnitJoined(_ words: [String]) -> [String] {
     guard words.count > spec.arguments.count, let last = spec.arguments.last else { return words }
+    if let joined = withLeadJoined(words, last) { return joined }
     let units = words.reversed().prefix { last.units.contains($0.lowercased()) }.count
     let number = words.count - units - 1
     guard units > 0, number > 0, last.isKnown(words[number...].joined()) else { return words }
     return words[..<number] + [words[number...].joined()]
+  }
+
+  /// The same of units that lead: `page 20`, `p. 20`.
+  private func withLeadJoined(_ words: [String], _ last: ArgumentSpec) -> [String]? {
+    guard let number = words.last, let lead = words.dropLast().last,
+      last.units.contains(String(lead.lowercased().prefix { $0 != "." })),
+      last.isKnown(lead + number), words.count > 2
+    else { return nil }
+    return words.dropLast(2) + [lead + number]
   }
 
   /// The words before the last argument as one name, where only that can be meant: `the hobbit
@@ -130,6 +145,9 @@ struct ArgumentBinding {
     let late = followed.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
     if late.count < words.count, let line = apart(late.count) {
+      throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
+    }
+    if late.count < words.count, let line = withOptions(Array(words), tooMany: late.count) {
       throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
     }
     let instead =
@@ -167,13 +185,47 @@ struct ArgumentBinding {
     return nil
   }
 
+  /// The line with the words too many behind a name given to the options that take such words.
+  private func withOptions(_ words: [String], tooMany count: Int) -> String? {
+    line(words.dropLast(count), withOptionsOf: words.suffix(count))
+  }
+
+  /// The line of a name and the value behind it with the words around that value given to options:
+  /// `the hobbit 12 yesterday`, `"the hobbit" yesterday 12`.
+  private func aroundValue(_ words: [String]) -> String? {
+    guard spec.arguments.count == 2, let first = words.first else { return nil }
+    let isQuoted = first.contains(where: \.isWhitespace)
+    let places = words.indices.dropFirst().filter { spec.arguments[1].isKnown(words[$0]) }
+    return places.lazy.compactMap { place -> String? in
+      let name = isQuoted ? first : words[..<place].joined(separator: " ")
+      let rest = (isQuoted ? words[1..<place] : []) + words[(place + 1)...]
+      return rest.isEmpty ? nil : line([name, words[place]], withOptionsOf: rest)
+    }.first
+  }
+
+  private func line(
+    _ arguments: some Sequence<String>, withOptionsOf words: some Collection<String>
+  ) -> String? {
+    guard let kind = spec.arguments.first?.kind, kind.isThing,
+      let options = WordsAsOptions(
+        Array(words), for: spec.options, besides: given.map(\.option.name))
+    else { return nil }
+    let quoted = { (word: String) in
+      (word.contains(" ") ? word.inDoubleQuotes : nil) ?? Quoting.shellWord(word)
+    }
+    let known = given.flatMap { [$0.option.spelling, quoted($0.value)] }
+    let line = ["hearth"] + called + arguments.map(quoted) + known + options.typed(quoted)
+    let text = line.joined(separator: " ")
+    return text.quotable(limit: 120) == text ? text : nil
+  }
+
   /// The line with the words too many as the text of the option that takes one, where they can
   /// be no part of a name: one of them stood in quotes.
   private func withText(_ words: [String], tooMany count: Int) -> String? {
     guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
       return nil
     }
-    let option = spec.options.first { ["memo", "note", "text"].contains($0.name) }
+    let option = spec.options.first(where: \.takesText)
     // A text too long for a line of advice is left out of it.
     return option.flatMap {
       line(words, tooMany: count, for: $0)

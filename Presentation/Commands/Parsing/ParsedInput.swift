@@ -114,6 +114,24 @@ package struct ParsedInput: Sendable {
     return arguments[argument.name] ?? []
   }
 
+  /// The line of the command with such arguments, what else was given, and further words as
+  /// options; nil where no option takes these.
+  func line(of arguments: [String], withOptionsOf words: String) -> String? {
+    let given = spec.options.filter { has($0) }
+    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let found = WordsAsOptions(words, for: spec.options, besides: given.map(\.name)) else {
+      return nil
+    }
+    let known = given.flatMap { option in
+      option.value == nil
+        ? [option.spelling]
+        : texts(of: option).flatMap { [option.spelling, Quoting.shellWord($0)] }
+    }
+    let called = ["hearth"] + (spec.shortcuts.first ?? spec.path)
+    return (called + arguments.map(Quoting.shellWord) + known + found.typed(Quoting.shellWord))
+      .joined(separator: " ")
+  }
+
   func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {
     let given = options.filter { has($0) }
     if given.count > 1 { throw refusal(.conflictingOptions(given.map { $0.spec.spelling })) }

@@ -81,16 +81,18 @@ extension UsageError {
     // Arguments
     case .missingArgument(let name):
       language(ko: name.askedForInKorean, en: name.askedForInEnglish)
+    case .extraArgument(let word, nil) where isInQuotes(word):
+      language(ko: unclearInKorean(word), en: tooManyInEnglish(word))
     case .extraArgument(let word, let line):
       language(
         ko: unclearInKorean(word) + " 띄어 쓴 말은 따옴표로 묶어 주세요"
           + (line.map { ": \($0)" } ?? "."),
-        en: "\(word.quoted(.english)) is one word too many."
-          + " Put words that belong together in quotes" + (line.map { ": \($0)" } ?? "."))
+        en: tooManyInEnglish(word) + " Put words that belong together in quotes"
+          + (line.map { ": \($0)" } ?? "."))
     case .valueWithoutOption(let word, let line):
       language(
         ko: unclearInKorean(word) + " 이렇게 써 보세요: \(line)",
-        en: "\(word.quoted(.english)) is one word too many. Try this: \(line)")
+        en: tooManyInEnglish(word) + " Try this: \(line)")
     case .unwantedWord(let word, let options):
       unwanted(word, options, language)
     case .commandAfterEnd(let word):
@@ -177,8 +179,15 @@ extension UsageError {
       options.isEmpty
       ? "" : language(ko: " 값은 옵션으로 알려 주세요: \(list).", en: " Values go with an option: \(list).")
     return language(
-      ko: unclearInKorean(word), en: "\(word.quoted(.english)) is one word too many.") + hint
+      ko: unclearInKorean(word), en: tooManyInEnglish(word)) + hint
   }
+
+  private func tooManyInEnglish(_ word: String) -> String {
+    word.quoted(.english) + (isInQuotes(word) ? " is too much here." : " is one word too many.")
+  }
+
+  /// Whether it was typed in quotation marks: several words as one.
+  private func isInQuotes(_ word: String) -> Bool { word.contains(where: \.isWhitespace) }
 
   private func unclearInKorean(_ word: String) -> String {
     "\(KoreanParticle.topic(word.quoted(.korean))) 알아볼 수 없어요."

@@ -86,7 +86,7 @@ struct PersonWaterCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try person(named: input[PersonSpec.who])
+    let person = try person(in: input)
     let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
     if let day { try person.check(wateringDay: day, today: tools.formatter.today) }
     let (means, opens) = (try means(input), input[Self.open])
@@ -102,8 +102,9 @@ struct PersonWaterCommand: Command {
   }
 
   /// Throws for words of which the first ones are somebody's name with the line that takes the
-  /// others for a memo.
-  private func person(named words: String) throws -> Person {
+  /// others for options.
+  private func person(in input: ParsedInput) throws -> Person {
+    let words = try input[PersonSpec.who]
     do {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
@@ -119,13 +120,12 @@ struct PersonWaterCommand: Command {
               en: "One person at a time:" + lines.joined())),
           in: Self.words.path)
       }
-      let line =
-        "hearth water \(Quoting.shellWord(known.name)) --memo \(Quoting.shellWord(known.rest))"
+      guard let line = input.line(of: [known.name], withOptionsOf: known.rest) else { throw error }
       throw UsageError(
         .explained(
           Words(
-            ko: "이름 뒤에 나눈 이야기를 적으려면 --memo를 붙여 주세요: \(line)",
-            en: "Words behind a name go with --memo: \(line)")),
+            ko: "이름 뒤의 말은 옵션으로 적어 주세요: \(line)",
+            en: "Words behind a name go with options: \(line)")),
         in: Self.words.path)
     }
   }

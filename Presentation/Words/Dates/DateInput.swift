@@ -286,6 +286,18 @@ package struct DateInput: Sendable {
     }
   }
 
+  /// Whether the text has the form of a day alone.
+  static func isDay(_ text: String) -> Bool {
+    let anyDay = LocalTime(clampingSecondsSinceEpoch: 0)
+    do {
+      _ = try DateInput(now: anyDay, leaning: .past).day(text)
+      return true
+    } catch {
+      if case .unknownForm = error { return false }
+      return true
+    }
+  }
+
   /// Whether the text tells a day by weeks, months or years from today: `2주 후`, `in 2 weeks`.
   static func isDistance(_ text: String) -> Bool {
     var scanner = InputScanner(text)

@@ -89,10 +89,10 @@ import Testing
 
   @Test func `wrong usage is told apart`() {
     #expect(SampleGrammar.refusal(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
-    let instead = "hearth water \"엄마 아빠\""
+    let instead = "hearth water 엄마 --by call --memo 아빠"
     #expect(
       SampleGrammar.refusal(["water", "엄마", "--by", "call", "아빠"])
-        == .extraArgument("아빠", instead: instead))
+        == .valueWithoutOption("아빠", instead: instead))
     #expect(SampleGrammar.refusal(["today", "x"]) == .unwantedWord("x", options: []))
     #expect(
       SampleGrammar.refusal(["saying", "-s"])

@@ -24,6 +24,12 @@ import Testing
     (["read", "The", "Hobbit", "20", "pages"], ["The Hobbit"], .page(20)),
     (["read", "11", "22", "63", "+7"], ["11 22 63"], .further(7)),
     (["book", "read", "오만과", "편견", "45%", "--on", "fri"], ["오만과 편견"], .percent(45)),
+    (["read", "left hand", "page", "120"], ["left hand"], .page(120)),
+    (["read", "left", "hand", "p", "20"], ["left hand"], .page(20)),
+    (["read", "left", "hand", "p.", "20"], ["left hand"], .page(20)),
+    (["read", "Dune", "page 20"], ["Dune"], .page(20)),
+    (["read", "지구끝의온실", "60쪽까지", "읽음"], ["지구끝의온실"], .page(60)),
+    (["read", "소년이", "온다", "60", "쪽까지", "읽음"], ["소년이 온다"], .page(60)),
   ])
   func `a number may stand before its unit`(
     line: [String], book: [String], progress: ReadingProgress
@@ -49,7 +55,6 @@ import Testing
 
   @Test(arguments: [
     (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
-    (["water", "Mum", "--by", "call", "Kim"], "Kim", "hearth water \"Mum Kim\""),
     (["read", "The", "Hobbit", "x"], "x", "hearth read \"The Hobbit\" x"),
     (
       ["plan", "X", "--from", "next", "friday", "--to", "next", "funday"], "funday",
@@ -126,6 +131,42 @@ import Testing
       error?.reason
         == .valueWithoutOption(
           "talked of the garden", instead: "hearth water Dad --memo \"talked of the garden\""))
+  }
+
+  @Test(arguments: [
+    (["water", "jess", "--by", "text", "sent her a gif"], "--by text --memo \"sent her a gif\""),
+    (["water", "민아", "--by", "전화", "안부"], "hearth water 민아 --by 전화 --memo 안부"),
+    (["water", "Mum", "--by", "call", "Kim"], "hearth water Mum --by call --memo Kim"),
+    (["water", "mike", "--by", "phone", "yesterday"], "water mike --by phone --on yesterday"),
+    (["water", "Mum", "--on", "yesterday", "call"], "hearth water Mum --on yesterday --by call"),
+    (
+      ["water", "수진", "어제", "만남", "강남에서 저녁"],
+      "hearth water 수진 --on 어제 --by 만남 --memo \"강남에서 저녁\""
+    ),
+    (
+      ["water", "Mum", "--by", "call", "about", "it", "last", "fri"],
+      "hearth water Mum --by call --on \"last fri\" --memo \"about it\""
+    ),
+    (["water", "Mum", "so good!", "--by", "call"], "hearth water Mum --by call --memo 'so good!'"),
+    (["read", "left", "hand", "130", "yesterday"], "hearth read \"left hand\" 130 --on yesterday"),
+    (["read", "left hand", "yesterday", "130"], "hearth read \"left hand\" 130 --on yesterday"),
+  ])
+  func `words too many behind a name are shown with their options in a line that is taken`(
+    line: [String], instead: String
+  ) throws {
+    let error = try #require(throws: UsageError.self) { try parsed(line) }
+    guard case .valueWithoutOption(_, let suggested) = error.reason else {
+      throw error
+    }
+    #expect(suggested.hasSuffix(instead))
+    _ = try parsed(Array(ShellWords(suggested).words.map(\.text).dropFirst()))
+  }
+
+  @Test func `words that are in quotes already are not to be put in some`() {
+    for language in Language.allCases {
+      let error = UsageError(.extraArgument("a b"), in: ["book", "show"])
+      #expect(!error.sentence(in: language).contains(language(ko: "따옴표", en: "quotes")))
+    }
   }
 
   @Test(arguments: [

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `words behind a name are led to the memo`(language: Language) throws {
+  func `words behind a name are led to options`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 7")
     garden.run("person add \"Big Sis\" --every 7")
@@ -125,6 +125,11 @@ import Testing
     #expect(refused.errors.contains("hearth water Sis --memo 'talked about work'"))
     let two = garden.run("water Big Sis was tired")
     #expect(two.errors.contains("hearth water 'Big Sis' --memo 'was tired'"), "\(two.errors)")
+    let several = garden.run("water Sis last fri call about work --keyword job")
+    #expect(
+      several.errors.contains(
+        "water Sis --keyword job --on 'last fri' --by call --memo 'about work'"),
+      "\(several.errors)")
     // Who has a name with these words at its beginning is not taken for somebody else.
     #expect(garden.run("water Sisyphus Jones").status == .failed)
     #expect(try garden.people.totals().waterings == 0)

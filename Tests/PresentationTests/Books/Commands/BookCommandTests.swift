@@ -34,6 +34,20 @@ import Testing
     #expect(finished.contains("hearth book again ") && !finished.contains("--target"))
   }
 
+  @Test(arguments: [
+    ("read left hand yesterday 130", "hearth read 'left hand' 130 --on yesterday"),
+    ("read left last fri 130 --at 22:30", "hearth read left 130 --at 22:30 --on 'last fri'"),
+  ])
+  func `a day behind a title is led to its option`(line: String, instead: String) throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add \"Left hand\" --pages 300 --started 2026-11-01")
+    let refused = room.run(line)
+    #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused.errors)")
+    #expect(try room.queries.find("Left hand").reading?.page ?? 0 == 0)
+    #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .done)
+    #expect(room.run("read left hand someday 130").status == .failed)
+  }
+
   @Test func `whoever reads means the only one that is open`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add \"A Light One\" --pages 300")
@@ -53,7 +67,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("read Ebook +5%", "\"progress\":15"), ("read Ebook +10", "\"progress\":20"),
+      ("read Ebook +5%", "\"progress\":15"), ("read Ebook +10%", "\"progress\":20"),
       ("read Paper +5%", "\"pagesRead\":45"), ("read Odd +5%", "\"pagesRead\":301"),
       ("book rate Paper \"4 점\"", "\"rating\":4,"), ("book rate Paper ★4", "\"rating\":4,"),
       ("book rate Paper 4점", "\"rating\":4,"), ("book rate Paper ★3.5점", "\"rating\":3.5"),
@@ -274,11 +288,13 @@ import Testing
     #expect(room.run("book edit \(id) --target +30d").status == .done)
   }
 
-  @Test(arguments: [
-    ("finished", "--finished"), ("완독", "--finished"), ("다 읽은 책", "--finished"),
-    ("late", "--late"), ("favorites", "--favourites"), ("좋아하는 책", "--favourites"),
-    ("all", "--all"), ("모두", "--all"), ("reading", ""), ("읽는 중", ""),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("finished", "--finished"), ("완독", "--finished"), ("다 읽은 책", "--finished"),
+      ("late", "--late"), ("favorites", "--favourites"), ("좋아하는 책", "--favourites"),
+      ("all", "--all"), ("모두", "--all"), ("reading", ""), ("읽는 중", ""),
+    ])
   func `a list may be named in words`(words: String, flag: String) {
     let room = BookCommandFixture.full(.english, .json)
     let named = room.run("book list \(words)")
