@@ -102,7 +102,9 @@ extension Console {
   }
 
   private mutating func askForLevel(_ name: NamedCount) throws -> MoodLevel? {
-    let question = "\(name.name.quotable(limit: 80)) (\(name.records)): "
+    let (shown, count) = (name.name.quotable(limit: 80), name.records)
+    let question = language(
+      ko: "\(shown) (\(count)번): ", en: "\(shown) (\(Plural("entry", "entries")(count))): ")
     for _ in 0..<3 {
       guard let answer = try prompt(question, insteadGive: "--levels"),
         !answer.allSatisfy(\.isWhitespace)
