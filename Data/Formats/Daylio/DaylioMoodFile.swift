@@ -146,8 +146,9 @@ private struct DaylioRow {
     (time, mood, scales) = (text(columns.time), text(columns.mood), text(columns.scales))
     score = text(columns.score)
     moods = columns.tags.isEmpty ? [mood].filter { !$0.isEmpty } : DaylioRow.list(mood, ",")
+    let words = TagList.words(of: text(columns.words), isOwn: false).map(\.withoutBlanks)
     activities =
-      DaylioRow.list(text(columns.activities), "|") + DaylioRow.list(text(columns.words), ",")
+      DaylioRow.list(text(columns.activities), "|") + words.filter { !$0.isEmpty }
       + columns.tags.flatMap { DaylioRow.list(text($0), ",") }
     // An empty list stands for nothing there.
     thoughts = columns.thoughts.map { text($0.column) }.filter { $0 != "[]" }

@@ -3,7 +3,8 @@ import HearthDomain
 /// Moods as a table: `id,at,day,level,shape,color,memo,x,y,tags`.
 ///
 /// Read are `at`, or `day` (or `date`) with `time`, `level`, `memo`, the place, and the tags,
-/// divided by `;`, in any order; the rest follows from these.
+/// divided by `;`, those of others by commas and `|`, too, in any order; the rest follows from
+/// these.
 package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y", "tags"]
   /// The columns of which a table of moods has some.
@@ -99,7 +100,7 @@ package struct CSVMoodFile: MoodFile {
       gaps
       + columns.others.filter { !record.text($0.column).isEmpty }
       .map { .leftOut(field: ImportFact.excerpt($0.name)) }
-    let dropped = mood.take(tags: TagList.words(of: record[columns.tags] ?? ""))
+    let dropped = mood.take(tags: TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try level(felt)
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {

@@ -4,7 +4,7 @@ import HearthDomain
 /// collection of quotations of somebody's, with columns such as `quote,author,category`.
 ///
 /// `added` is a day or a moment. Tags are divided by `;`, which a tag itself has as `\;`, and a
-/// backslash as `\\`; those of others by commas too.
+/// backslash as `\\`; those of others by commas and `|`, too.
 package struct CSVSayingFile: SayingFile {
   static let columns = ["korean", "english", "who", "added", "tags"]
 
@@ -75,7 +75,7 @@ package struct CSVSayingFile: SayingFile {
           "quote", "text", "quotes", "quotation", "saying", "sentence", "글귀", "명언", "문장", "글", "내용"]
       who =
         header[
-          "who", "author", "authors", "source", "by", "speaker", "name", "작가", "저자", "말한 사람", "인물",
+          "who", "author", "authors", "source", "by", "speaker", "name", "작가", "저자", "말한 사람", "누가", "인물",
           "출처"]
       added = header["added", "date", "date added", "created", "created_at", "날짜", "추가일"]
       tags = header["tags", "category", "categories", "tag", "topic", "태그", "분류", "카테고리", "주제"]
@@ -94,8 +94,7 @@ package struct CSVSayingFile: SayingFile {
     if moment == nil, !added.allSatisfy(\.isWhitespace) {
       facts.append(.unreadable(field: "added", text: ImportFact.excerpt(added)))
     }
-    var words = TagList.words(of: record[columns.tags] ?? "")
-    if !columns.isOwn { words = words.flatMap { $0.split(separator: ",").map(String.init) } }
+    let words = TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn)
     let (tags, dropped) = Tags.fitting(words)
     if !dropped.isEmpty { facts.append(.dropped(dropped)) }
     var texts = BilingualText(korean: record[columns.korean], english: record[columns.english])
@@ -139,6 +138,12 @@ enum TagList {
   static func text(of tags: [Tag]) -> String {
     tags.map { $0.value.replacingScalars { $0 == ";" || $0 == "\\" ? "\\\($0)" : nil } }
       .joined(separator: ";")
+  }
+
+  /// The words of another program's list may be divided otherwise, too.
+  static func words(of text: String, isOwn: Bool) -> [String] {
+    let words = words(of: text)
+    return isOwn ? words : words.flatMap { $0.split { ",|".contains($0) }.map(String.init) }
   }
 
   static func words(of text: String) -> [String] {

@@ -234,6 +234,7 @@ import Testing
 
   @Test(arguments: [
     "quote,author,category\n\"Be kind.\",Jo,\"love, life\"\n",
+    "글귀,누가,태그\nBe kind.,Jo,love|life\n",
     "Text;Author;Tags\nBe kind.;Jo;love;\n", "author\tquote\ttags\nJo\tBe kind.\tlove,life\n",
   ])
   func `a collection of quotations is read by its own columns`(text: String) throws {
@@ -274,7 +275,9 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand tags of one saying cost no more than reading them`() throws {
+  @Test(.inWholeRuns) func `a hundred thousand tags of one saying cost no more than reading them`()
+    throws
+  {
     let tags = (0..<100_000).map { "t\($0)" }.joined(separator: ";")
     let reading = try read(CSVSayingFile(zone: FixedZone.seoul), "english,tags\nA,\(tags)\n")
     #expect(reading.sayings.first?.details.tags.values.count == 8)
