@@ -46,7 +46,9 @@ extension AppContainer {
     MoodTools(
       moods: useCases.moods, profile: useCases.profile, clock: clock, editor: editor,
       formats: moodFormats, files: files,
-      openGauge: { [self] in try openForm(at: .gauge(at: $0), language: $1) })
+      openGauge: { [self] in try openForm(at: .gauge(at: $0), language: $1) },
+      words: { [settings = useCases.settings] in settings.settings().moodWords },
+      keepWords: { [change = useCases.changeSetting] in try change(.moodWords, to: $0.text) })
   }
 
   private var moodFormats: MoodFormats {

@@ -1,7 +1,12 @@
 /// Levels for names of moods, as somebody says them: `Depressed=10,sick=25`; and of how many the
 /// numbers are that stand for moods: `/10`.
 public struct NamedLevels: Hashable, Sendable {
+  /// So many words of somebody's own are kept, each of so many letters.
+  private static let (mostKept, longestName) = (200, 60)
+
   private var levels: [String: MoodLevel] = [:]
+  /// As they were written, in the order in which they came.
+  private var names: [String] = []
   /// Of how many bare numbers are, where somebody says it.
   public var most: Int?
 
@@ -34,7 +39,53 @@ public struct NamedLevels: Hashable, Sendable {
   /// The level of the name, in any case and with blanks around it or without.
   public subscript(name: String) -> MoodLevel? {
     get { levels.isEmpty ? nil : levels[NamedLevels.key(name)] }
-    set { levels[NamedLevels.key(name)] = newValue }
+    set {
+      let key = NamedLevels.key(name)
+      if newValue == nil { names.removeAll { NamedLevels.key($0) == key } }
+      if newValue != nil, levels[key] == nil { names.append(name[...].trimmed) }
+      levels[key] = newValue
+    }
+  }
+
+  /// Whether it has no name.
+  public var isEmpty: Bool { names.isEmpty }
+
+  /// How they are said: `content=65,frazzled=30`.
+  public var text: String {
+    names.compactMap { name in self[name].map { "\(name)=\($0.value)" } }.joined(separator: ",")
+  }
+
+  /// The words of somebody's own that a setting has; nil for a text that says anything else.
+  init?(kept text: String) {
+    guard let named = try? NamedLevels(text), named.most == nil,
+      named.names.count <= NamedLevels.mostKept, named.names.allSatisfy(NamedLevels.isWord)
+    else { return nil }
+    self = named
+  }
+
+  /// These and the others, of which the level holds where both know one; what the others say of
+  /// numbers, too.
+  public func adding(_ others: NamedLevels) -> NamedLevels {
+    var all = self
+    for name in others.names { all[name] = others[name] }
+    all.most = others.most ?? most
+    return all
+  }
+
+  /// These and those of the others that are words, as far as there is room.
+  public func keeping(_ others: NamedLevels) -> NamedLevels {
+    var all = self
+    for name in others.names
+    where NamedLevels.isWord(name) && (all[name] != nil || all.names.count < NamedLevels.mostKept) {
+      all[name] = others[name]
+    }
+    return all
+  }
+
+  /// Whether somebody may type it for a mood, and no number is meant.
+  private static func isWord(_ name: String) -> Bool {
+    name.count <= longestName && !name.contains("=") && name.first != "/"
+      && name.contains { !$0.isNumber && !$0.isWhitespace && !"+-.,%/".contains($0) }
   }
 
   private static func most(_ text: String) -> Int? {

@@ -44,6 +44,13 @@ extension Setting {
       value: { OwnMeans.read($0) })
   ]
 
+  /// Words of the user's own for moods.
+  public static let moodWords = Setting(
+    .moodWords, .moods, .levels, \.settings.moodWords, text: { $0.text },
+    value: { NamedLevels(kept: $0) })
+
+  static let ofMoods: [Setting] = [moodWords]
+
   static let ofCanvas: [Setting] = [
     .choice(.canvasMode, .canvas, \.canvas.mode),
     .choice(.canvasPalette, .canvas, \.canvas.palette),

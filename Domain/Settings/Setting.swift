@@ -8,6 +8,7 @@ public struct Setting: Sendable {
     case look
     case people
     case schedule
+    case moods
     case canvas
     case reminders
     case delivery
@@ -36,7 +37,7 @@ public struct Setting: Sendable {
   var leadsOut: Bool {
     switch group {
     case .delivery, .books, .hooks: true
-    case .language, .look, .people, .schedule, .canvas, .reminders, .journal:
+    case .language, .look, .people, .schedule, .moods, .canvas, .reminders, .journal:
       form == .means || key == .calendarRefresh
     }
   }
@@ -51,8 +52,8 @@ public struct Setting: Sendable {
 
   /// Every setting, in the order of lists.
   public static let all: [Setting] =
-    ofLanguage + ofLook + ofPeople + ofSchedule + ofCanvas + ofReminders + ofDelivery + ofBooks
-    + ofJournal + ofHooks
+    ofLanguage + ofLook + ofPeople + ofSchedule + ofMoods + ofCanvas + ofReminders + ofDelivery
+    + ofBooks + ofJournal + ofHooks
 
   public static func named(_ name: String) -> Setting? {
     all.first { $0.name == name }

@@ -20,6 +20,8 @@ public enum SettingForm: Hashable, Sendable {
   /// Means with their addresses: `WhatsApp=https://wa.me/{digits}`, a semicolon between several; or
   /// nothing.
   case means
+  /// Words with levels: `content=65`, a comma between several; or nothing.
+  case levels
   /// A name of so many characters at most; or nothing.
   case text(limit: Int)
   /// An ``HTTPAddress``; or nothing.

@@ -18,6 +18,7 @@ public enum SettingKey: Hashable, Sendable {
   case usualCalendar
   case calendarRefresh
   case ownMeans
+  case moodWords
   case canvasMode
   case canvasPalette
   case canvasShuffle
@@ -67,6 +68,7 @@ public enum SettingKey: Hashable, Sendable {
     case .usualCalendar: "calendar.default"
     case .calendarRefresh: "calendar.refresh"
     case .ownMeans: "people.means"
+    case .moodWords: "mood.words"
     case .canvasMode: "canvas.mode"
     case .canvasPalette: "canvas.palette"
     case .canvasShuffle: "canvas.shuffle"

@@ -31,6 +31,8 @@ public struct Settings: Hashable, Sendable {
   public var refreshesCalendars = false
   /// Ways to get in touch beside those that the program knows.
   public var ownMeans: [OwnMeans] = []
+  /// Words of the user's own for moods, with the level of each.
+  public var moodWords = NamedLevels()
   /// For how long what was changed can be taken back.
   public var journalKeeping = JournalKeeping.quarter
   /// What is told to programs of the user's own.

@@ -13,10 +13,16 @@ package struct MoodTools: Sendable {
   let formats: MoodFormats
   let files: any UserFiles
   let openGauge: OpenGauge
+  /// The user's own words for moods.
+  let words: @Sendable () -> NamedLevels
+  /// Keeps them as they are from now on.
+  let keepWords: @Sendable (NamedLevels) throws -> Void
 
   package init(
     moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
-    formats: MoodFormats, files: any UserFiles, openGauge: @escaping OpenGauge
+    formats: MoodFormats, files: any UserFiles, openGauge: @escaping OpenGauge,
+    words: @escaping @Sendable () -> NamedLevels = { NamedLevels() },
+    keepWords: @escaping @Sendable (NamedLevels) throws -> Void = { _ in }
   ) {
     self.moods = moods
     self.profile = profile
@@ -25,6 +31,8 @@ package struct MoodTools: Sendable {
     self.formats = formats
     self.files = files
     self.openGauge = openGauge
+    self.words = words
+    self.keepWords = keepWords
   }
 
   /// The mood that somebody means; `last` is the newest one.

@@ -41,12 +41,12 @@ extension MoodsCoordinator {
     switch place {
     case .adding(let moment):
       return .gauge(
-        try withTags(
+        try withHabits(
           GaugeScreen.State(
             at: moment, clock: tools.formatter.clock, palette: home.canvas.palette)))
     case .editing(let mood):
       return .gauge(
-        try withTags(
+        try withHabits(
           GaugeScreen.State(
             of: moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette)))
     case .diary(let target): return .diary(try diaryPage(selecting: target))
@@ -74,8 +74,9 @@ extension MoodsCoordinator {
   }
 
   /// Knows the tags of the last months, to end one that is begun.
-  private func withTags(_ gauge: GaugeScreen.State) throws -> GaugeScreen.State {
+  private func withHabits(_ gauge: GaugeScreen.State) throws -> GaugeScreen.State {
     var gauge = gauge
+    gauge.words = tools.words()
     gauge.tags = try moods.tags(of: now.day.adding(days: -Self.daysOfTags)...now.day)
     return gauge
   }

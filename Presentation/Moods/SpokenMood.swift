@@ -16,10 +16,12 @@ struct SpokenMood {
 
   /// So many words before a level may say when.
   private static let mostOfMoment = 5
+  /// So many words may be one of the user's own for a mood.
+  private static let mostOfName = 5
 
-  /// Nil where no word says a level; throws ``DomainError/invalid(_:)`` for a number at the
+  /// Nil where no word says a level, of which some may be the user's own; throws ``DomainError/invalid(_:)`` for a number at the
   /// beginning that is none.
-  init?(_ typed: [String], mayTellMoment: Bool) throws {
+  init?(_ typed: [String], mayTellMoment: Bool, own: NamedLevels = NamedLevels()) throws {
     let first = typed.first ?? ""
     let isSentence = first.contains(where: \.isWhitespace)
     let text = typed.joined(separator: " ")
@@ -28,30 +30,49 @@ struct SpokenMood {
     for (start, word) in words.prefix(last + 1).enumerated() {
       let rest = Array(words.dropFirst(start + 1))
       if SpokenMood.isOfMoment(words, start, upTo: last) { continue }
-      guard let (level, taken) = try SpokenMood.level(word, before: rest, isFirst: start == 0)
+      let mine = SpokenMood.own(own, atStartOf: words[start...])
+      guard
+        let (level, taken) = try mine.map({ ($0.level, taken: 0) })
+          ?? SpokenMood.level(word, before: rest, isFirst: start == 0)
       else { continue }
       let moment = words.prefix(start).joined(separator: " ")
       guard start == 0 || SpokenMood.isMoment(moment) else { continue }
       let name = ([word] + rest.dropLast()).joined(separator: " ")
-      let exact = rest.count < 3 ? SpokenMood.level(behind: name, rest.last) : nil
+      let isNamed =
+        mine.map { $0.words == rest.count } ?? (rest.count < 3 && MoodFace(named: name) != nil)
+      let exact = isNamed ? SpokenMood.level(number: rest.last) : nil
       let isOpen = mayTellMoment && start == 0 && taken > 0 && exact == nil
       let tail = isOpen ? Array(words.dropFirst(taken)) : []
       let mayStandAlone = mayTellMoment && start == 0 && exact == nil
-      let alone = mayStandAlone ? SpokenMood.moment(aloneBehind: taken, in: words) : nil
+      let alone =
+        mayStandAlone ? SpokenMood.moment(aloneBehind: mine?.words ?? taken, in: words) : nil
       let behind = alone ?? (isSentence ? nil : SpokenMood.moment(before: tail))
       isMomentAlone = alone != nil
       self.level = exact ?? level
       memo =
         behind != nil
-        ? alone != nil ? "" : SpokenMood.memo(behindMomentIn: tail)
+        ? alone != nil ? mine?.name ?? "" : SpokenMood.memo(behindMomentIn: tail)
         : exact == nil
           ? SpokenMood.dropping(start + taken, of: text)
-          : String(name.prefix { $0.isLetter || "- ".contains($0) })
+          : mine?.name ?? String(name.prefix { $0.isLetter || "- ".contains($0) })
       at = behind ?? (start == 0 ? nil : moment)
       unreadMoment = behind == nil ? SpokenMood.moment(atStartOf: tail) : nil
       return
     }
     return nil
+  }
+
+  /// The longest of the user's own words that they begin with, which stays in the memo: who reads
+  /// its level alone would not know it.
+  private static func own(
+    _ own: NamedLevels, atStartOf words: ArraySlice<String>
+  ) -> (level: MoodLevel, name: String, words: Int)? {
+    guard !own.isEmpty else { return nil }
+    return (1...min(mostOfName, words.count)).reversed().lazy.compactMap {
+      count -> (level: MoodLevel, name: String, words: Int)? in
+      let name = MoodLevel.bare(words.prefix(count).joined(separator: " "))
+      return own[name].map { (level: $0, name: name, words: count) }
+    }.first
   }
 
   /// The level that the words begin with, and how many of them are no part of the memo: none of a
@@ -111,9 +132,8 @@ struct SpokenMood {
   }
 
   /// A number says the level more exactly than the name before it: `tired 20`, `so so 45`.
-  private static func level(behind name: String, _ number: String?) -> MoodLevel? {
-    MoodFace(named: name).flatMap { _ in number.flatMap { Int($0) } }
-      .flatMap { try? MoodLevel($0) }
+  private static func level(number: String?) -> MoodLevel? {
+    number.flatMap { Int($0) }.flatMap { try? MoodLevel($0) }
   }
 
   /// What says when in front of a memo, where either was typed as one argument of several words;

@@ -95,6 +95,11 @@ extension Setting {
         ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",
         en: "Means of your own",
         "What watering can open, too: {phone} stands for the number, {digits} with its country.")
+    case .moodWords:
+      Setting.texts(
+        ko: "내가 쓰는 기분 이름", "hearth feel 뒤에 적을 수 있는 말이에요. 기분을 가져올 때 알려 준 것도 여기 있어요.",
+        en: "Your words for moods",
+        "What hearth feel takes for a level, too; those told at an import are here.")
     case .canvasMode:
       Setting.texts(
         ko: "캔버스에 담는 것", "daily는 하루에 한 장, last는 최근 기분 열 개를 한 장에 담아요.",
@@ -240,6 +245,7 @@ extension Setting.Group {
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")
     case .people: Words(ko: "사람", en: "People")
     case .schedule: Words(ko: "일정", en: "Schedule")
+    case .moods: Words(ko: "기분", en: "Moods")
     case .canvas: Words(ko: "기분 캔버스", en: "Mood canvas")
     case .reminders: Words(ko: "알림", en: "Reminders")
     case .delivery: Words(ko: "알림을 받는 방법", en: "How reminders arrive")

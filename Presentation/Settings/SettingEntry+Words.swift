@@ -72,7 +72,7 @@ extension Setting {
     case .quietHours: text == "off" ? Words(ko: "없음", en: "off") : nil
     case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .usualCalendar,
       .calendarRefresh,
-      .ownMeans,
+      .ownMeans, .moodWords,
       .canvasShuffle, .askingHook, .bulkHook,
       .canvasArtist, .birthdayTime, .readingTime, .sayingTime, .moodTime, .command, .ntfyServer,
       .ntfyTopic,

@@ -21,6 +21,10 @@ extension SettingForm {
       Words(
         ko: "WhatsApp=https://wa.me/{digits} 같은 이름과 주소, 여럿이면 ; 사이에",
         en: "a name and an address such as WhatsApp=https://wa.me/{digits}, with ; between several")
+    case .levels:
+      Words(
+        ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에",
+        en: "a word and its level from 0 to 100 such as content=65, with commas between several")
     case .hours:
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):
@@ -48,8 +52,8 @@ extension SettingForm {
     case .toggle: ["off", "on"]
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
-    case .time, .dayTime, .namedDays, .hours, .list, .command, .means, .text, .address,
-      .secret:
+    case .time, .dayTime, .namedDays, .hours, .list, .command, .means, .levels, .text,
+      .address, .secret:
       []
     }
   }

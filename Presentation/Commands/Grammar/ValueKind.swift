@@ -77,7 +77,7 @@ extension Setting {
     case .number(let numbers): numbers.map { String($0) }
     case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
     case .hours: ["off"]
-    case .time, .dayTime, .namedDays, .command, .means, .text, .address, .secret: []
+    case .time, .dayTime, .namedDays, .command, .means, .levels, .text, .address, .secret: []
     }
   }
 }

@@ -5,20 +5,37 @@ import TerminalKit
 struct MoodAddCommand: Command {
   struct Options: Hashable, Sendable {
     /// The gauge is asked for where there is none.
-    let level: MoodLevel?
-    let memo: TaggedMemo
+    var level: MoodLevel?
+    var memo: TaggedMemo
     /// The tags that were typed as options.
     let tags: Tags
     /// Whether the memo is to be written in the editor.
     let usesEditor: Bool
     /// As typed; it is read when it is known which day it is.
-    let at: String?
+    var at: String?
     /// The day alone, as typed; the time is then what `at` tells.
     var on: String? = nil
     /// Whether that stood alone behind the level, where it could have been the memo, too.
     var isMomentAlone = false
     /// A day or a time at the beginning of the memo, as typed, that may have been meant for that.
     var unreadMoment: String? = nil
+    /// What was typed for the level and the memo.
+    var typed: [String] = []
+    /// Whether the moment was typed among these.
+    var isMomentSpoken = false
+
+    /// Takes what was typed, in which some words for moods are the user's own; false where it says
+    /// no level.
+    fileprivate mutating func take(own: NamedLevels = NamedLevels()) throws -> Bool {
+      let mayTellMoment = on == nil && (at == nil || isMomentSpoken)
+      guard let spoken = try SpokenMood(typed, mayTellMoment: mayTellMoment, own: own) else {
+        return false
+      }
+      (level, memo) = (spoken.level, try TaggedMemo(spoken.memo))
+      if mayTellMoment { (at, isMomentSpoken) = (spoken.at, spoken.at != nil) }
+      (isMomentAlone, unreadMoment) = (spoken.isMomentAlone, spoken.unreadMoment)
+      return true
+    }
   }
 
   static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
@@ -47,12 +64,14 @@ struct MoodAddCommand: Command {
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요."
         + " 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요."
+        + " 설정 mood.words에 둔 내 말도 기분이 돼요."
         + " 언제였는지는 기분 앞에 적어요. \"아침 7시\"처럼 때를, 또는 여러 낱말인 메모를 따옴표로"
         + " 묶었거나 메모가 없으면 기분 바로 뒤에 적어도 돼요."
         + " 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요."
         + " 셸은 #부터 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "A memo is no must. With nothing at all the gauge opens. A sentence that begins with a"
-        + " word for a level is the memo as a whole. When it was stands before the level,"
+        + " word for a level is the memo as a whole; words of your own are in the setting"
+        + " mood.words. When it was stands before the level,"
         + " or right behind it where it is in quotes, such as \"7 am\", where a memo of several"
         + " words is in quotes, or where there is no memo. A #tag at the end of the memo is no part of it; of one within a"
         + " sentence the word stays. Shells stop reading at a #, so put the memo in quotes, or give"
@@ -84,24 +103,34 @@ struct MoodAddCommand: Command {
   let tools: MoodTools
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    let memo = try input[memo]
-    let (on, at) = (try input[MoodSpec.on], try input[MoodSpec.at])
-    let spoken = try input[level].map { text in
-      guard let spoken = try SpokenMood([text] + memo, mayTellMoment: on == nil && at == nil) else {
-        throw input.refusal(noLevel(text, memo))
-      }
-      return spoken
+    var options = Options(
+      level: nil, memo: try TaggedMemo(""), tags: try input[TagSpec.tags] ?? .none,
+      usesEditor: input[editor], at: try input[MoodSpec.at], on: try input[MoodSpec.on])
+    guard let word = try input[level] else { return options }
+    options.typed = try [word] + input[memo]
+    // Whether a word is one of the user's own is known when it is run.
+    let mayBeOwn = word.contains { !$0.isWhitespace } && !word.contains(where: \.isNumber)
+    if try !options.take(), !mayBeOwn { throw input.refusal(noLevel(options.typed)) }
+    return options
+  }
+
+  /// The same with the user's own words for moods.
+  private func withOwnWords(_ options: Options) throws -> Options {
+    let own = options.typed.isEmpty ? NamedLevels() : tools.words()
+    var options = options
+    if !own.isEmpty || (options.level == nil && !options.typed.isEmpty),
+      try !options.take(own: own)
+    {
+      throw UsageError(Self.noLevel(options.typed), in: Self.words.path)
     }
-    return Options(
-      level: spoken?.level, memo: try TaggedMemo(spoken?.memo ?? ""),
-      tags: try input[TagSpec.tags] ?? .none, usesEditor: input[editor], at: at ?? spoken?.at,
-      on: on, isMomentAlone: spoken?.isMomentAlone ?? false, unreadMoment: spoken?.unreadMoment)
+    return options
   }
 
   /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
-  private static func noLevel(_ word: String, _ memo: [String]) -> UsageError.Reason {
-    let typed = ([word] + memo).joined(separator: " ").split(whereSeparator: \.isWhitespace)
-    if let hour = SpokenMood.hour(atStartOf: typed.map(String.init)) {
+  private static func noLevel(_ typed: [String]) -> UsageError.Reason {
+    let (word, memo) = (typed.first ?? "", typed.dropFirst())
+    let single = typed.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    if let hour = SpokenMood.hour(atStartOf: single.map(String.init)) {
       let line = "hearth feel \(hour.inDoubleQuotes ?? hour) "
       return .explained(
         Words(
@@ -110,7 +139,7 @@ struct MoodAddCommand: Command {
           en: "\(hour.quoted(.english)) is a time, and LEVEL stands behind it: \(line)LEVEL …"))
     }
     let isBlank = word.allSatisfy(\.isWhitespace)
-    let words = isBlank || word.contains(where: \.isNumber) ? memo : [word] + memo
+    let words = isBlank || word.contains(where: \.isNumber) ? Array(memo) : typed
     let text = words.joined(separator: " ")
     let fits = !text.isEmpty && text.quotable(limit: 60) == text
     let quoted = (fits ? text.inDoubleQuotes : nil) ?? "…"
@@ -127,6 +156,7 @@ struct MoodAddCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
+    let options = try withOwnWords(options)
     let moment = try moment(options)
     try moment?.check(now: tools.formatter.clock.now())
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }

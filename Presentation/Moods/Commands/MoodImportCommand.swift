@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Reads moods and journals of other programs.
 struct MoodImportCommand: Command {
@@ -13,10 +14,13 @@ struct MoodImportCommand: Command {
     summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
     details: Words(
       ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친"
-        + " 기록만 다시 들어와요. 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요.",
+        + " 기록만 다시 들어와요. 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요."
+        + " 알려 준 기분 이름은 설정 mood.words에 남아 hearth feel에도 쓸 수 있어요.",
       en: "The file itself tells its format. Reading the same file again adds only what was"
         + " removed here since, or got another moment or memo."
-        + " Entries that cannot be read are told with their line and the reason."),
+        + " Entries that cannot be read are told with their line and the reason."
+        + " Names of moods whose levels you say stay in the setting mood.words, and hearth feel"
+        + " takes them."),
     examples: [
       "hearth mood import daylio_export.csv": Words(ko: "Daylio에서 가져와요", en: "from Daylio"),
       "jrnl --export json | hearth mood import - --format jrnl":
@@ -38,10 +42,31 @@ extension MoodTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "기분", en: "mood"),
-        from: CountedNoun(ko: "기록", en: "entry", plural: "entries"))
-    ) {
-      try moods.importMoods(
-        formats.file(format, $1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+        from: CountedNoun(ko: "기록", en: "entry", plural: "entries")),
+      offer: ImportOffer(json: { _ in nil }) { _, request, console in
+        tellWords(request, in: &console)
+      }
+    ) { source, request in
+      let known = words()
+      var hints = request.hints
+      hints.levels = known.adding(request.hints.levels)
+      let kept = known.keeping(request.hints.levels)
+      // First, so that what is taken back next is the import.
+      if kept != known, !request.isRehearsal { try keepWords(kept) }
+      return try moods.importMoods(
+        formats.file(format, hints), from: source, named: request.name,
+        isRehearsal: request.isRehearsal)
     }
+  }
+
+  /// Says that the names whose levels somebody told are known from now on.
+  private func tellWords(_ request: ImportRequest, in console: inout Console) {
+    let told = NamedLevels().keeping(request.hints.levels)
+    guard !told.isEmpty, !request.isRehearsal else { return }
+    console.note(
+      StyledText(
+        console.language(
+          ko: "알려 준 기분 이름은 설정 mood.words에 남겼어요. hearth feel에도 쓸 수 있어요.",
+          en: "The names are in the setting mood.words now, and hearth feel takes them, too.")))
   }
 }

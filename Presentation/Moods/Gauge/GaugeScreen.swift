@@ -28,6 +28,8 @@ enum GaugeScreen: Screen {
     /// What the level was before the memo named one, as long as the memo says nothing else.
     var unnamedLevel: MoodLevel?
     var memo: TextAreaState
+    /// The user's own words for levels.
+    var words = NamedLevels()
     /// The tags of the last months, of which one that is begun may be meant.
     var tags: [Tag] = []
     var moment: TextFieldState
@@ -345,9 +347,10 @@ extension GaugeScreen.State {
   /// The name of a level sets it: who types it has read it below the gauge.
   private mutating func followName() {
     guard mood == nil else { return }
-    if let face = MoodFace.allCases.first(where: { $0.isCalled(memo.value) }) {
+    let face = MoodFace.allCases.first { $0.isCalled(memo.value) }
+    if let named = words[memo.value] ?? face?.level {
       unnamedLevel = unnamedLevel ?? level
-      level = face.level
+      level = named
     } else if let before = unnamedLevel {
       (unnamedLevel, level) = (nil, before)
     }

@@ -106,6 +106,7 @@ import Testing
     case .dayTime: ["20:00 before"]
     case .namedDays: ["2026-06-03=Election"]
     case .means: ["Signal=sgnl://send?phone={digits}"]
+    case .levels: ["content=65,so, so=45"]
     case .hours: ["22:00-07:00"]
     case .list(let words, _): [words.reversed().joined(separator: ",")]
     case .command: ["a b"]

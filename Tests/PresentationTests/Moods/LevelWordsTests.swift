@@ -46,6 +46,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("feel content", 65, "content"), ("feel CONTENT!", 65, "CONTENT!"),
+    ("feel frazzled, too many meetings", 30, "frazzled, too many meetings"),
+    ("feel all over the place today", 25, "all over the place today"),
+    ("feel content 70", 70, "content"), ("feel content yesterday", 65, "content"),
+    ("feel yesterday content walk", 65, "content walk"), ("feel good day", 70, "good day"),
+    ("feel 50 content", 50, "content"), ("feel content #run", 65, "content"),
+  ])
+  func `words of one's own say a level and stay in the memo`(
+    line: String, level: Int, memo: String
+  ) throws {
+    let studio = MoodCommandFixture(.english)
+    studio.words = try NamedLevels("content=65,Frazzled=30,all over the place=25")
+    #expect(studio.run(line).status == .done)
+    let mood = try #require(studio.queries.list(.all, .newest(1)).first)
+    #expect(mood.level.value == level && mood.memo == memo, "\(mood)")
+  }
+
+  @Test(arguments: [
     "7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b", "☆", "★a",
   ])
   func `what is no word for a level is none`(text: String) {

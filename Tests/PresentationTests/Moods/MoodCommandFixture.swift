@@ -14,6 +14,8 @@ final class MoodCommandFixture: AreaCommandFixture {
   /// What the editor answers with, one text each time it is opened.
   let drafts = Drafts()
   let gauge = ScriptedGauge()
+  /// The setting `mood.words`.
+  var words = NamedLevels()
   private var now = ""
   private let chance = Randomness.seeded(7)
 
@@ -47,7 +49,7 @@ final class MoodCommandFixture: AreaCommandFixture {
   var tools: MoodTools {
     .testing(
       UseCaseContext(store, clock, chance), editor: Editor { [drafts] _, _ in drafts.next() },
-      files: files,
+      files: files, words: words,
       openGauge: { [gauge] moment, _ in gauge.open(at: moment) })
   }
 }

@@ -7,12 +7,13 @@ extension MoodTools {
   /// With no editor and no gauge, but those that a test has.
   static func testing(
     _ context: UseCaseContext, editor: Editor = Editor { _, _ in nil },
-    files: MemoryFiles = MemoryFiles(), openGauge: @escaping OpenGauge = { _, _ in nil }
+    files: MemoryFiles = MemoryFiles(), words: NamedLevels = NamedLevels(),
+    openGauge: @escaping OpenGauge = { _, _ in nil }
   ) -> MoodTools {
     MoodTools(
       moods: MoodUseCases(context), profile: ProfileQueries(store: context.store),
       clock: context.clock, editor: editor,
       formats: MoodFormats { format, _ in LineMoodFile(format: format) },
-      files: files, openGauge: openGauge)
+      files: files, openGauge: openGauge, words: { words })
   }
 }

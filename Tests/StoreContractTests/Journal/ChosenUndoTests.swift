@@ -26,11 +26,12 @@ import Testing
       case .choice(let words): words
       case .number(let numbers): numbers.map { "\($0)" }
       case .list(let words, _): words
-      case .toggle, .time, .dayTime, .namedDays, .hours, .command, .means, .text, .address,
-        .secret:
+      case .toggle, .time, .dayTime, .namedDays, .hours, .command, .means, .levels, .text,
+        .address, .secret:
         [
           "on", "off", "08:15", "20:00 before", "2028-04-12=Election", "22:00-07:00", "notify-me",
           "Signal=https://signal.me/{digits}", "work", "https://example.org", "topsecret",
+          "serene=80",
         ]
       }
     return try #require(
@@ -303,14 +304,15 @@ import Testing
       let isSafe =
         switch setting.form {
         case .command, .means, .address, .secret: false
-        case .toggle, .choice, .number, .time, .dayTime, .namedDays, .hours, .list, .text: true
+        case .toggle, .choice, .number, .time, .dayTime, .namedDays, .hours, .list, .levels, .text:
+          true
         }
       #expect(isSafe || setting.leadsOut, "\(setting.name)")
     }
     for name in ["books.order", "calendar.refresh", "hooks.before-change", "remind.channels"] {
       #expect(Setting.named(name)?.leadsOut == true, "\(name)")
     }
-    for name in ["theme", "language", "remind.quiet", "calendar.holidays.add"] {
+    for name in ["theme", "language", "remind.quiet", "calendar.holidays.add", "mood.words"] {
       #expect(Setting.named(name)?.leadsOut == false, "\(name)")
     }
   }

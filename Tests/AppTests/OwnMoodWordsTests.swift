@@ -1,0 +1,36 @@
+import HearthTestSupport
+import Testing
+
+/// What somebody told of their own names of moods is known from then on.
+@Suite(.waiting) struct OwnMoodWordsTests {
+  private let folder = ScratchFolder()
+  private let head = "full_date,date,weekday,time,mood,activities,note_title,note\n"
+
+  @Test func `levels that are told at an import are known ever after`() throws {
+    let hearth = Binary(home: folder.path)
+    let (first, second) = (folder.file("first.csv"), folder.file("second.csv"))
+    let walk = head + "2026-05-03,,,21:00,content,walk,,a\n"
+    try folder.write("first.csv", walk.utf8)
+    let more = "2026-05-04,,,21:00,content,,,b\n2026-05-05,,,21:00,blah,,,c\n"
+    try folder.write("second.csv", (walk + more).utf8)
+    let told = try hearth.run("mood", "import", first, "--levels", "content=65", "--dry-run")
+    #expect(told.status == 0, "\(told)")
+    #expect(try hearth.run("settings", "get", "mood.words").output == "\n")
+    let kept = try hearth.run("mood", "import", first, "--levels", "content=65")
+    #expect(kept.status == 0 && kept.errors.contains("mood.words"), "\(kept)")
+    #expect(try hearth.run("settings", "get", "mood.words").output == "content=65\n")
+    // Only the new name is asked for.
+    let asked = try hearth.run("mood", "import", second)
+    #expect(asked.status != 0 && asked.errors.contains("blah (1)"), "\(asked)")
+    #expect(!asked.errors.contains("content ("), "\(asked)")
+    #expect(try hearth.run("mood", "import", second, "--levels", "blah=40").status == 0)
+    let felt = try hearth.run("feel", "content,", "at", "last")
+    #expect(felt.output.contains("65"), "\(felt)")
+    // What was imported last is what is taken back first, then the words.
+    #expect(try hearth.run("undo").status == 0)
+    #expect(try hearth.run("undo").output.contains("second.csv"))
+    #expect(try hearth.run("settings", "get", "mood.words").output == "content=65,blah=40\n")
+    #expect(try hearth.run("undo").status == 0)
+    #expect(try hearth.run("settings", "get", "mood.words").output == "content=65\n")
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct NamedLevelsTests {
+  @Test(arguments: ["", "content=65", "content=65,Too much=10", "so, so=45,둥둥=85"])
+  func `words are kept as they are said`(text: String) throws {
+    let words = try #require(NamedLevels(kept: text))
+    #expect(words.text == text && words.isEmpty == text.isEmpty)
+  }
+
+  @Test(arguments: ["content", "content=x", "content=101", "/10", "7=70", "7/10=70", "=5"])
+  func `what is no word with a level is not kept`(text: String) {
+    #expect(NamedLevels(kept: text) == nil)
+  }
+
+  @Test func `what is told of a file holds before what was told of another`() throws {
+    let known = try NamedLevels("content=65,blah=40")
+    let told = try NamedLevels("Blah=35,frazzled=30,4=80,/10")
+    let both = known.adding(told)
+    #expect(both["content"]?.value == 65 && both["blah"]?.value == 35 && both["4"]?.value == 80)
+    #expect(both.most == 10)
+    // A number is one of that file only.
+    #expect(known.keeping(told).text == "content=65,blah=35,frazzled=30")
+    #expect(NamedLevels().keeping(try NamedLevels("4=80")).isEmpty)
+  }
+
+  @Test func `a word without a level is gone`() throws {
+    var words = try NamedLevels("content=65,blah=40")
+    words["CONTENT"] = nil
+    #expect(words.text == "blah=40")
+  }
+}
