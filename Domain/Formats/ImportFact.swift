@@ -109,6 +109,8 @@ public enum ImportFact: Hashable, Sendable {
   case leftOutForSize(field: String, limit: Int)
   /// Tags that are too long, or more than there is room for.
   case droppedTags(text: String)
+  /// Nothing divides the lines of the text, of which there are so many: all are one saying.
+  case undivided(lines: Int)
   /// Words that are too long for tags, or more than there is room for; the memo has them.
   case tagsInMemo(text: String)
 

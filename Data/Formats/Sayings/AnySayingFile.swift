@@ -23,8 +23,19 @@ package struct AnySayingFile: SayingFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .sayings) {
-      try file($0).read($0.source, each: each)
+    try FileBeginning.read(source, as: .sayings) { beginning in
+      let file = file(beginning)
+      var lines = 0
+      var report = try file.read(beginning.source) {
+        let texts = [$0.details.korean?.value, $0.details.english?.value].compactMap { $0 }
+        lines = texts.reduce(0) { $0 + $1.split(whereSeparator: \.isNewline).count }
+        try each($0)
+      }
+      // Any text is one saying of that format, also somebody's list with a saying a line.
+      if file is FortuneSayingFile, !beginning.hasMarks, report.read == 1, lines > 1 {
+        report.warn(line: 1, .undivided(lines: lines))
+      }
+      return report
     }
   }
 

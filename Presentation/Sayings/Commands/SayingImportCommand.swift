@@ -8,10 +8,12 @@ struct SayingImportCommand: Command {
     words,
     summary: Words(ko: "파일에서 글귀를 가져와요", en: "Read sayings from a file"),
     details: Words(
-      ko: "fortune 파일의 글은 한글이 있으면 한국어, 아니면 영어로 들어가요. CSV의 첫 줄은"
+      ko: "fortune 파일은 글귀 사이마다 %만 있는 줄이 있어요. 그런 줄이 없는 글은 글귀 하나예요."
+        + " 글은 한글이 있으면 한국어, 아니면 영어로 들어가요. CSV의 첫 줄은"
         + " korean,english,who,added,tags 가운데 있는 것을 어떤 순서로든 적어요. 태그는 ;로 나눠요."
         + " 같은 파일을 다시 읽어도 겹치지 않아요.",
-      en: "A text of a fortune file is Korean if it has Hangul, else English. The first line of"
+      en: "In a fortune file a line with only a % stands between two sayings; a text without such"
+        + " lines is one. A text is Korean if it has Hangul, else English. The first line of"
         + " a CSV file names its columns in any order: korean,english,who,added,tags; tags are"
         + " divided by ;. Reading the same file again adds nothing."),
     examples: [

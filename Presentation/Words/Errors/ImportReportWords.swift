@@ -271,6 +271,12 @@ struct ImportReportWords {
       language(
         ko: "너무 많거나 긴 태그는 뺐어요: \(text.quotedLast(.korean))",
         en: "Tags that are too many or too long were left out: \(text.quotedLast(.english))")
+    case .undivided(let lines):
+      language(
+        ko: "%만 있는 줄이 없어 \(lines)줄을 모두 글귀 하나로 담았어요. 여럿이라면 hearth undo로 되돌리고,"
+          + " 글귀 사이마다 %만 있는 줄을 넣어 다시 가져와 주세요.",
+        en: "No line has only a %, so its \(lines) lines are one saying. If they are several, take"
+          + " it back with hearth undo and put a line with only a % between them.")
     case .tagsInMemo(let text):
       language(
         ko: "태그는 \(Tags.most)개까지라서 너무 많거나 긴 것은 메모에 적었어요: \(text.quotedLast(.korean))",

@@ -68,6 +68,19 @@ import Testing
     #expect(found == sayings)
   }
 
+  @Test(
+    arguments: [
+      ("One.\nTwo.\n", 2), ("One.\n\nTwo.\n\n하나.\n", 3), ("One.", nil),
+      ("One.\nand a half\n%\nTwo.", nil),
+      ("One.\nTwo.\n%\n", nil), ("quote\nOne\nTwo\n", nil),
+    ] as [(String, Int?)])
+  func `lines that nothing divides are told as one saying`(text: String, lines: Int?) throws {
+    let report = try AnySayingFile(zone: FixedZone.seoul)
+      .read(Array(text.utf8).source(of: 5)) { _ in }
+    let expected = lines.map { [ImportNote(line: 1, fact: .undivided(lines: $0))] } ?? []
+    #expect(report.warnings.first == expected)
+  }
+
   @Test func `what a file is called counts only where it may be anything`() throws {
     let zone = FixedZone.seoul
     func sayings(_ text: String, named file: any SayingFile) throws -> [String?] {
