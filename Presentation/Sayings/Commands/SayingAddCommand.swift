@@ -1,4 +1,5 @@
 import HearthDomain
+import TerminalKit
 
 /// Adds a saying from options, or from what is written in an editor.
 struct SayingAddCommand: Command {
@@ -12,8 +13,10 @@ struct SayingAddCommand: Command {
     words,
     summary: Words(ko: "글귀를 추가해요", en: "Add a saying"),
     details: Words(
-      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 아무 글도 적지 않으면 편집기가 열려요.",
-      en: "A text alone is Korean where it has Hangul, else English. Without any your editor opens."
+      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 글 끝의 ‘— 이름’은 말한 사람이에요."
+        + " 아무 글도 적지 않으면 편집기가 열려요.",
+      en: "A text alone is Korean where it has Hangul, else English; a — NAME at its end is who"
+        + " said it. Without any your editor opens."
     ),
     examples: [
       .line(
@@ -41,7 +44,15 @@ struct SayingAddCommand: Command {
   }
 
   func run(_ entry: SayingEntry, in console: inout Console) throws {
-    if entry.hasText { return tell(try tools.sayings.add(entry.changing()), in: &console) }
+    if entry.hasText {
+      tell(try tools.sayings.add(entry.changing()), in: &console)
+      if entry.isSigned, let who = entry.who?.value {
+        console.note(
+          StyledText(
+            console.language(ko: "말한 사람: \(who.quotable())", en: "Said by \(who.quotable()).")))
+      }
+      return
+    }
     let start = SayingDraft(entry).text(console.language)
     let withoutEditor = UsageError(
       .missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)

@@ -7,6 +7,8 @@ package struct SayingEntry: Hashable, Sendable {
   var english: SayingText??
   var who: Attribution?
   var tags: Tags?
+  /// Whether who said it was read from the end of the text.
+  private(set) var isSigned = false
 
   /// Throws for a value that no rule accepts.
   init(_ input: ParsedInput) throws {
@@ -23,7 +25,9 @@ package struct SayingEntry: Hashable, Sendable {
     guard (isKorean ? korean : english) == nil else {
       throw input.refusal(.unwantedWord(text, options: ["--ko", "--en"]))
     }
-    let text = try SayingText(text)
+    let signed = who == nil ? SignedText(text) : nil
+    if let signed { (who, isSigned) = (signed.who, true) }
+    let text = try SayingText(signed?.text ?? text)
     if isKorean { korean = text } else { english = text }
   }
 

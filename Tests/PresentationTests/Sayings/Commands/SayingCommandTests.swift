@@ -75,6 +75,28 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "'\"No feeling is final.\" — Rainer Maria Rilke'", "No feeling is final.",
+      "Rainer Maria Rilke"
+    ),
+    ("'“Be kind” – Jo'", "Be kind", "Jo"), ("'Be kind. -- J. R. Doe'", "Be kind.", "J. R. Doe"),
+    ("'I came — I saw'", "I came — I saw", ""), ("'Be kind. — Jo!'", "Be kind. — Jo!", ""),
+    ("'\"Yes\" and \"no.\" — Jo'", "\"Yes\" and \"no.\"", "Jo"),
+    ("'A well-known word.'", "A well-known word.", ""),
+    ("'Be kind. — Jo' --who Ann", "Be kind. — Jo", "Ann"),
+  ])
+  func `a name behind a dash at the end of a text is who said it`(
+    typed: String, text: String, who: String
+  ) throws {
+    let shelf = SayingCommandFixture(.english, .terminal)
+    let outcome = shelf.run("saying add \(typed)")
+    #expect(outcome.status == .done)
+    let added = try #require(try shelf.queries.list(in: 0..<1).first)
+    #expect(added.details.english?.value == text && added.details.who.value == who)
+    #expect(outcome.errors.contains("Said by") == (!who.isEmpty && !typed.contains("--who")))
+  }
+
+  @Test(arguments: [
     "saying add \"좋은 말\" --ko \"다른 말\"", "saying add Good --en \"Other words\"", "saying add \"\"",
   ])
   func `a text without an option never takes the place of another`(line: String) throws {

@@ -1,0 +1,56 @@
+import HearthDomain
+
+/// A saying as it is quoted, with a dash and who said it behind it: `“Be kind.” — Jo`.
+struct SignedText {
+  /// Without the quotation marks about all of it.
+  let text: String
+  let who: Attribution
+
+  /// So many words may be a name.
+  private static let mostOfName = 6
+  private static let quotes: [(open: Character, close: Character)] = [
+    ("\"", "\""), ("“", "”"), ("「", "」"), ("『", "』"),
+  ]
+
+  /// Nil where no sentence or quotation ends before the last dash, or no name stands behind it.
+  init?(_ typed: String) {
+    guard
+      let dash = typed.lastIndex(where: { "—–―".contains($0) })
+        ?? SignedText.hyphens(in: typed)
+    else { return nil }
+    let said = typed[..<dash].trimmed("-")
+    let name = typed[dash...].trimmed("—–―-")
+    let words = name.split(whereSeparator: \.isWhitespace)
+    guard let last = said.last, "\"”」』.!?…。".contains(last),
+      name.first?.isLetter == true, words.count <= SignedText.mostOfName,
+      !name.contains(where: { "!?…\n".contains($0) }), let who = try? Attribution(name)
+    else { return nil }
+    self.who = who
+    text = SignedText.bare(said)
+  }
+
+  /// Where `--` stands for a dash.
+  private static func hyphens(in text: String) -> String.Index? {
+    let places = text.indices.dropLast().filter {
+      text[$0] == "-" && text[text.index(after: $0)] == "-"
+    }
+    return places.last
+  }
+
+  private static func bare(_ said: String) -> String {
+    let inside = said.dropFirst().dropLast()
+    let isQuoted = quotes.contains { open, close in
+      said.first == open && said.last == close && !inside.contains(open) && !inside.contains(close)
+    }
+    return isQuoted && !inside.isEmpty ? String(inside) : said
+  }
+}
+
+extension Substring {
+  /// Without blanks and such signs at its ends.
+  fileprivate func trimmed(_ signs: String) -> String {
+    let isOuter = { (letter: Character) in letter.isWhitespace || signs.contains(letter) }
+    let start = drop(while: isOuter)
+    return start.lastIndex { !isOuter($0) }.map { String(start[...$0]) } ?? ""
+  }
+}
