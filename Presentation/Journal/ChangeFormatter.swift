@@ -177,17 +177,24 @@ extension ChangeFormatter {
   private func takenBackMark(of entry: JournalEntry, _ name: EntryName?) -> Words {
     let age = clock.now().milliseconds.subtractingReportingOverflow(entry.at.milliseconds)
     let isOld = age.overflow || !(0..<3_600_000).contains(age.partialValue)
-    let (number, moment) = (name.map { "\($0)" }, isOld ? moment(of: entry) : nil)
+    let (number, moment) = (name.map(numbered), isOld ? moment(of: entry) : nil)
     return Words { language in
-      let parts = [number, moment.map { $0(language) }].compactMap { $0 }
+      let parts = [number, moment].compactMap { $0?.callAsFunction(language) }
       return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     }
   }
 
   /// What was done again.
   func doneAgain(_ entry: JournalEntry, _ name: EntryName? = nil) -> Words {
-    let (sentence, number) = (sentence(of: entry), name.map { " (\($0))" } ?? "")
-    return Words(ko: "다시 했어요. \(sentence.ko)\(number)", en: "Done again: \(sentence.en)\(number).")
+    let (sentence, number) = (sentence(of: entry), name.map(numbered))
+    let mark = Words { language in number.map { " (\($0(language)))" } ?? "" }
+    return Words(
+      ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Done again: \(sentence.en)\(mark.en).")
+  }
+
+  /// By which one may name it: a mood is called by a number, too.
+  private func numbered(_ name: EntryName) -> Words {
+    Words(ko: "\(name)번", en: "no. \(name)")
   }
 }
 

@@ -88,10 +88,10 @@ import Testing
         area: .people, areas: [.people], count: 1)
       return formatter.takenBack(entry, .added, entry.name)
     }
-    #expect(told(59).en == "Took back the watering of Mum (7).")
-    #expect(told(60).en == "Took back the watering of Mum (7, today 08:12).")
-    #expect(told(60 * 12).en == "Took back the watering of Mum (7, yesterday 21:12).")
-    #expect(told(60 * 12).ko.contains("7, 어제"))
+    #expect(told(59).en == "Took back the watering of Mum (no. 7).")
+    #expect(told(60).en == "Took back the watering of Mum (no. 7, today 08:12).")
+    #expect(told(60 * 12).en == "Took back the watering of Mum (no. 7, yesterday 21:12).")
+    #expect(told(60 * 12).ko.contains("7번, 어제"))
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ import Testing
     _ name: String, _ language: Language, _ form: CommandFixture.Form
   ) -> String { "Journal/\(name)-\(form.rawValue)-\(language.rawValue)" }
 
-  @Test(arguments: CommandFixture.goldenForms)
+  @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
   func `what was changed is listed, taken back and done again`(
     language: Language, form: CommandFixture.Form
   ) throws {
@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "“Filter” is not done any more (2)."),
-    (.korean, "했다고 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2)"),
+    (Language.english, "“Filter” is not done any more (no. 2)."),
+    (.korean, "했다고 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2번)"),
   ])
   func `what was marked done is not gone when that is taken back`(
     language: Language, sentence: String
@@ -141,9 +141,9 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     life.run("undo")
-    #expect(life.run("undo --entry 2").output == "Done again: noted the mood of 50 (1).\n")
-    #expect(life.run("undo --entry 3").output == "Took back the mood of 50 (1).\n")
-    #expect(life.run("redo").output == "Done again: noted the mood of 50 (1).\n")
+    #expect(life.run("undo --entry 2").output == "Done again: noted the mood of 50 (no. 1).\n")
+    #expect(life.run("undo --entry 3").output == "Took back the mood of 50 (no. 1).\n")
+    #expect(life.run("redo").output == "Done again: noted the mood of 50 (no. 1).\n")
   }
 
   @Test func `an import is called by its file`() throws {
@@ -156,7 +156,7 @@ import Testing
     }
     #expect(life.run("log").output.contains("imported 1 contact from people.vcf"))
     let undone = life.run("undo").output
-    #expect(undone == "Took back the import of 1 contact from people.vcf (1).\n")
+    #expect(undone == "Took back the import of 1 contact from people.vcf (no. 1).\n")
   }
 
   @Test func `several are named before they are taken back, at most ten`() throws {
@@ -225,7 +225,7 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     let undone = life.run("undo", answers: [])
-    #expect(undone.output == "Took back the mood of 50 (1).\n")
+    #expect(undone.output == "Took back the mood of 50 (no. 1).\n")
   }
 
   @Test(arguments: [
