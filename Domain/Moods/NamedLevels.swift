@@ -63,6 +63,17 @@ public struct NamedLevels: Hashable, Sendable {
     self = named
   }
 
+  /// The text of words that are kept with these beside, or without those that have no level there;
+  /// as it was typed where that is no such text.
+  static func text(adding typed: String, to text: String) -> String {
+    var words = NamedLevels(kept: text) ?? NamedLevels()
+    let parts = typed.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    let said = parts.filter { $0.last != "=" }.joined(separator: ",")
+    guard !parts.isEmpty, let new = NamedLevels(kept: said) else { return typed }
+    for part in parts where part.last == "=" { words[String(part.dropLast())] = nil }
+    return words.adding(new).text
+  }
+
   /// These and the others, of which the level holds where both know one; what the others say of
   /// numbers, too.
   public func adding(_ others: NamedLevels) -> NamedLevels {

@@ -42,9 +42,16 @@ public struct Setting: Sendable {
     }
   }
 
-  /// The value with what was typed: days with their names come to those that are there.
+  /// The value with what was typed: days with their names, and words with their levels, come to
+  /// those that are there.
   public func text(adding typed: String, to text: String) -> String {
-    form == .namedDays ? NamedDays.text(adding: typed, to: text) : typed
+    switch form {
+    case .namedDays: NamedDays.text(adding: typed, to: text)
+    case .levels: NamedLevels.text(adding: typed, to: text)
+    case .toggle, .choice, .number, .time, .dayTime, .hours, .list, .command, .means, .text,
+      .address, .secret:
+      typed
+    }
   }
 
   /// The value that holds until the user says otherwise.

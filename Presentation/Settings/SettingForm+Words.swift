@@ -23,8 +23,9 @@ extension SettingForm {
         en: "a name and an address such as WhatsApp=https://wa.me/{digits}, with ; between several")
     case .levels:
       Words(
-        ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에",
-        en: "a word and its level from 0 to 100 such as content=65, with commas between several")
+        ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에, 뺄 말은 ‘뿌듯함=’처럼",
+        en: "a word and its level from 0 to 100 such as content=65, with commas between several;"
+          + " content= takes that word away")
     case .hours:
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):

@@ -25,6 +25,15 @@ import Testing
     #expect(NamedLevels().keeping(try NamedLevels("4=80")).isEmpty)
   }
 
+  @Test(arguments: [
+    ("serene=80", "content=65,blah=40,serene=80"), ("BLAH=35", "content=65,blah=35"),
+    ("blah=", "content=65"), ("blah=, serene=80", "content=65,serene=80"), ("", ""),
+    ("content=,blah=", ""), ("serene", "serene"), ("serene=x", "serene=x"),
+  ])
+  func `words that are typed come to those that are kept`(typed: String, text: String) {
+    #expect(Setting.moodWords.text(adding: typed, to: "content=65,blah=40") == text)
+  }
+
   @Test func `a word without a level is gone`() throws {
     var words = try NamedLevels("content=65,blah=40")
     words["CONTENT"] = nil
