@@ -8,7 +8,7 @@ struct ArgumentBinding {
   /// The command's own options that words follow.
   private var followed: [FollowedOption]
   /// All of its own options that were given.
-  private let given: [FollowedOption]
+  private var given: [FollowedOption]
 
   init(_ spec: CommandSpec, called: [String], followed: [FollowedOption]) {
     self.spec = spec
@@ -29,6 +29,10 @@ struct ArgumentBinding {
     let places = options.map(\.places)
     var rest = self
     rest.followed = followed.filter { !places.contains($0.places) }
+    rest.given = given.map { option in
+      guard options.contains(where: { $0.places == option.places }) else { return option }
+      return FollowedOption(option: option.option, value: option.text, start: option.start)
+    }
     let words = typed.indices.filter { place in !places.contains { $0.contains(place) } }
     return (try rest.bound(words.map { typed[$0] }), words.count, options)
   }

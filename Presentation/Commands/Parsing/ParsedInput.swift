@@ -128,8 +128,9 @@ package struct ParsedInput: Sendable {
         : texts(of: option).flatMap { [option.spelling, Quoting.shellWord($0)] }
     }
     let called = ["hearth"] + (spec.shortcuts.first ?? spec.path)
-    return (called + arguments.map(Quoting.shellWord) + known + found.typed(Quoting.shellWord))
+    let line = (called + arguments.map(Quoting.shellWord) + known + found.typed(Quoting.shellWord))
       .joined(separator: " ")
+    return line.quotable(limit: 300) == line ? line : nil
   }
 
   func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {

@@ -147,6 +147,10 @@ import Testing
       ["water", "Mum", "--by", "call", "about", "it", "last", "fri"],
       "hearth water Mum --by call --on \"last fri\" --memo \"about it\""
     ),
+    (
+      ["water", "Mum", "--memo", "saw", "it", "--by", "call", "yesterday"],
+      "hearth water Mum --memo \"saw it\" --by call --on yesterday"
+    ),
     (["water", "Mum", "so good!", "--by", "call"], "hearth water Mum --by call --memo 'so good!'"),
     (["read", "left", "hand", "130", "yesterday"], "hearth read \"left hand\" 130 --on yesterday"),
     (["read", "left hand", "yesterday", "130"], "hearth read \"left hand\" 130 --on yesterday"),
