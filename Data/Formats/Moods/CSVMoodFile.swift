@@ -94,13 +94,18 @@ package struct CSVMoodFile: MoodFile {
     var gaps: [MoodGap] = []
     let moment = try moment(record, columns, dates, &gaps)
     let felt = record.text(columns.level?.column)
-    let texts = (LevelReader.tellsMore(felt) ? [felt] : []) + [record[columns.memo] ?? ""]
-    var mood = FoundMood(line: record.line, moment: moment, text: texts.joined(separator: "\n"))
+    var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
+    if LevelReader.tellsMore(felt) {
+      // Lists show the first line; earlier versions had the name there.
+      mood.formerTexts = [mood.text.withoutBlanks.isEmpty ? felt : felt + "\n" + mood.text]
+      mood.append(felt)
+    }
     mood.gaps =
       gaps
       + columns.others.filter { !record.text($0.column).isEmpty }
       .map { .leftOut(field: ImportFact.excerpt($0.name)) }
-    let dropped = mood.take(tags: TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn))
+    let dropped = mood.take(
+      tags: TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
     let level = try level(felt)
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {

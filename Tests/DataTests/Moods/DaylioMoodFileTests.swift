@@ -132,10 +132,10 @@ import Testing
   func `a feeling has the level that it has where it is typed, and is kept`(name: String) throws {
     let row = "2024-05-01,,,10:00,\(name),,,x\n"
     let level = try #require(MoodFace(called: name)).level.value
-    #expect(try read(row).moods == ["2024-05-01T10:00 \(level) \(name)\nx"])
+    #expect(try read(row).moods == ["2024-05-01T10:00 \(level) x\n\(name)"])
     let said = ImportHints(levels: try NamedLevels("\(name)=35"))
     let file = DaylioMoodFile(zone: FixedZone.seoul, hints: said)
-    #expect(try ReadMoods(head + row, as: file).moods == ["2024-05-01T10:00 35 \(name)\nx"])
+    #expect(try ReadMoods(head + row, as: file).moods == ["2024-05-01T10:00 35 x\n\(name)"])
   }
 
   @Test func `moods of unknown names are told together, and have the level that somebody says`()
@@ -150,7 +150,7 @@ import Testing
     let told = try ReadMoods(head + all, as: file)
     #expect(
       told.moods == [
-        "2024-05-01T10:00 85 둥둥 #춤", "2024-05-02T10:00 50 ", "2024-05-03T10:00 25 Sick\nx",
+        "2024-05-01T10:00 85 둥둥 #춤", "2024-05-02T10:00 50 ", "2024-05-03T10:00 25 x\nSick",
         "2024-05-04T10:00 85 둥둥",
       ])
     #expect(told.report.format == "Daylio")
@@ -180,7 +180,8 @@ import Testing
     #expect(read.warnings == [])
     #expect(
       read.former == [
-        "Title\na\nb c & <3\nwork, walk\nSleep: 3", "meh\nTitle\na\nb c & <3\nSleep: 3",
+        "Title\na\nb c & <3\nwork, walk\nSleep: 3", "Title\na\nb c & <3\nmeh\nSleep: 3",
+        "meh\nTitle\na\nb c & <3\nSleep: 3", "Title\na\nb c & <3\nmeh\nwork, walk\nSleep: 3",
         "meh\nTitle\na\nb c & <3\nwork, walk\nSleep: 3", "run, swim", "rad", "rad\nrun, swim",
       ])
   }

@@ -95,7 +95,7 @@ import Testing
     let read = try read("날짜,기분,점수,메모\n2024-05-01,좋음,85,a\n2024-05-02,둥둥,40,\n2024-05-03,나쁨,,b\n")
     #expect(
       read.moods == [
-        "2024-05-01T12:00 85 좋음\na", "2024-05-02T12:00 40 둥둥", "2024-05-03T12:00 30 b",
+        "2024-05-01T12:00 85 a\n좋음", "2024-05-02T12:00 40 둥둥", "2024-05-03T12:00 30 b",
       ])
     #expect(read.former.contains("a"))
     // Where a row has no score, nobody can tell the level of such a name.
@@ -110,6 +110,6 @@ import Testing
     let names = [NamedCount("둥둥", records: 1)]
     #expect(throws: DomainError.damaged(.unknownMoods(names))) { try self.read(table) }
     #expect(
-      try read(table, "둥둥=85").moods == ["2024-05-01T09:00 70 a", "2024-05-02T09:00 85 둥둥\nb"])
+      try read(table, "둥둥=85").moods == ["2024-05-01T09:00 70 a", "2024-05-02T09:00 85 b\n둥둥"])
   }
 }

@@ -79,9 +79,11 @@ import Testing
     let studio = try MoodUseCaseFixture(.inMemory)
     _ = try bring(Self.diary, "depressed=5", into: studio)
     let told = try bring(Self.diary, "depressed=5,sad=20", into: studio).report.warnings.first
-    let fact = ImportFact.levelAsHere(
-      text: "sad", here: try MoodLevel(30), there: try MoodLevel(20))
-    #expect(told == [2, 4].map { ImportNote(line: $0, fact: fact) })
+    let (here, there) = (try MoodLevel(30), try MoodLevel(20))
+    let notes = [(2, "T"), (4, "sad")].map { line, text in
+      ImportNote(line: line, fact: .levelAsHere(text: text, here: here, there: there))
+    }
+    #expect(told == notes)
     // A journal tells no level: what stands in for one differs from nothing.
     let journal = "[2026-01-02 08:30] 산책\n"
     let mood = try MoodDetails(
