@@ -1,9 +1,14 @@
 extension Book {
+  /// Whether nobody can tell how far that is before the pages of the book are known.
+  public func needsPages(for progress: ReadingProgress) -> Bool {
+    isReadInPercent && progress.isInPages
+  }
+
   /// The page that is meant by who was at that one; throws ``DomainError/invalid(_:)`` for one
-  /// that the book has not, and for the number of one of nobody knows how many.
+  /// that the book has not, and for a number of pages where nobody knows how many there are.
   public func page(_ progress: ReadingProgress, from reached: Int) throws -> Int {
-    if isReadInPercent, case .page(let number) = progress {
-      throw DomainError.invalid(.page, .onlyPercent(number))
+    guard !needsPages(for: progress) else {
+      throw DomainError.invalid(.page, .onlyPercent(progress, of: title))
     }
     let page = try progress.page(of: lastPage, from: reached)
     if isReadInPercent, !(0...lastPage).contains(page) {
@@ -11,6 +16,13 @@ extension Book {
     }
     try check(page, in: 0...lastPage)
     return page
+  }
+
+  /// The same in a book that is just begun, if it had so many pages.
+  public func page(_ progress: ReadingProgress, amongst pages: PageCount) throws -> Int {
+    var known = self
+    known.details.pages = pages
+    return try known.page(progress, from: 0)
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a page that no sentence of the book can stand on.

@@ -220,6 +220,11 @@ extension BooksCoordinator {
     switch change {
     case .record(let id, let progress, let mayGoBack):
       return try read(id, progress, mayGoBack: mayGoBack)
+    case .tell(let pages, let id, let progress):
+      return try entering {
+        _ = try reading.tell(pages, of: reading.queries.book(id), for: progress)
+        return try $0.read(id, progress, mayGoBack: false)
+      }
     case .mend(let id, let progress):
       return try entering { try $0.noted(try reading.editRecord(id, page: progress)) }
     case .remove(let id):

@@ -76,6 +76,8 @@ enum BooksEffect: RereadingEffect, SharingEffect {
   /// What is written into the store of its reading.
   enum Reading: Hashable {
     case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
+    /// Enters how many pages the book has, and notes that one.
+    case tell(PageCount, ID<Book>, ReadingProgress)
     case mend(ID<ReadingRecord>, ReadingProgress)
     case remove(ID<ReadingRecord>)
     case retarget(ID<Book>, Day?)

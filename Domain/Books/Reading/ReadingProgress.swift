@@ -7,6 +7,14 @@ public enum ReadingProgress: Hashable, Sendable {
   /// So many percent of the book further than they were.
   case percentFurther(Int)
 
+  /// Whether it is told by a number of pages.
+  public var isInPages: Bool {
+    switch self {
+    case .page, .further: true
+    case .percent, .percentFurther: false
+    }
+  }
+
   /// The page that is meant in a book of so many by somebody who was at that one, of a percentage
   /// the first that comes to it, and the last page only of 100 %; it may be one that the book has
   /// not. Throws ``DomainError/invalid(_:)`` for less than 0 or more than 100 %.

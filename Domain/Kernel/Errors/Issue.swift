@@ -39,8 +39,8 @@ public enum Problem: Hashable, Sendable {
   case belowPageReached(Int, actual: Int)
   /// A page after the last of the book with that title.
   case pastEnd(of: String, pages: Int, actual: Int)
-  /// A page of a book whose pages nobody knows, which is read in percent.
-  case onlyPercent(Int)
+  /// A page, or so many pages further, in the book with that title, whose pages nobody knows.
+  case onlyPercent(ReadingProgress, of: String)
   /// A page before the one that an earlier record has.
   case belowRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// A page after the one that a later record has.

@@ -49,8 +49,11 @@ struct BookReadCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
     let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
-    let book = try book(in: input)
+    var book = try book(in: input)
     let progress = try input[Self.page]
+    if book.needsPages(for: progress), let pages = try console.askForPages(of: book.title) {
+      book = try tools.books.tell(pages, of: book, for: progress)
+    }
     let note = { (mayGoBack: Bool) in
       try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
     }
@@ -97,6 +100,17 @@ struct BookReadCommand: Command {
     }
     let messages = BookMessages(outcome.book, formatter: tools.formatter, in: console.language)
     console.tell(messages.read(outcome, on: day), json: outcome.json(tools.formatter))
+  }
+}
+
+extension BookUseCases {
+  /// Enters how many pages the book has, so that one of them can be noted; throws what is wrong
+  /// with that one where the book has not so many.
+  func tell(_ pages: PageCount, of book: Book, for progress: ReadingProgress) throws -> Book {
+    _ = try book.page(progress, amongst: pages)
+    var change = EditBook.Change(of: book)
+    change.details.pages = pages
+    return try edit(book.id, to: change)
   }
 }
 

@@ -6,6 +6,8 @@ enum BookEntryScreen: Screen {
   enum Question: Hashable {
     /// The page reached by now.
     case page
+    /// How many pages the book has, asked where nobody could tell how far that is.
+    case pages(ReadingProgress)
     /// The page of a record that is mended.
     case record(ReadingRecord)
     case target
@@ -14,7 +16,7 @@ enum BookEntryScreen: Screen {
   }
 
   struct State: Hashable {
-    let question: Question
+    var question: Question
     var book: Book
     var now: LocalTime
     let habits: DateHabits
@@ -63,7 +65,13 @@ enum BookEntryScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .cancelled: return .back
-    case .saved: return try? state.output()
+    case .saved:
+      if let progress = state.progressWithoutPages {
+        state.question = .pages(progress)
+        state.field = TextFieldState()
+        return nil
+      }
+      return try? state.output()
     case .typed(let input):
       if state.field.apply(input) { state.refusal = nil }
       return nil
@@ -77,8 +85,17 @@ extension BookEntryScreen.State {
   fileprivate var wanted: Words {
     switch question {
     case .page, .record: Words(ko: "쪽이나 퍼센트를 적어 주세요", en: "enter a page or a percentage")
+    case .pages: Words(ko: "책의 쪽수를 적어 주세요", en: "enter how many pages it has")
     case .target, .again: Words(ko: "날짜를 적어 주세요", en: "enter a day")
     }
+  }
+
+  /// What was typed for the page reached, where the pages of the book have to be known first.
+  var progressWithoutPages: ReadingProgress? {
+    guard case .page = question, let progress = try? PageEntry.read(field.value),
+      book.needsPages(for: progress)
+    else { return nil }
+    return progress
   }
 
   /// What shall be done; throws what is wrong with the text.
@@ -88,6 +105,10 @@ extension BookEntryScreen.State {
       let progress = try PageEntry.read(field.value)
       _ = try page(of: progress)
       return .read(.record(book.id, progress, mayGoBack: false))
+    case .pages(let progress):
+      let pages = try PageEntry.pages(field.value)
+      _ = try book.page(progress, amongst: pages)
+      return .read(.tell(pages, book.id, progress))
     case .record(let record):
       let progress = try PageEntry.read(field.value)
       _ = try page(of: progress)
@@ -125,7 +146,16 @@ extension BookEntryScreen.State {
   }
 
   private func understood() throws -> Words {
+    if progressWithoutPages != nil {
+      return Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "the next question is how many pages it has")
+    }
     switch question {
+    case .pages(let progress):
+      let pages = try PageEntry.pages(field.value)
+      let page = try book.page(progress, amongst: pages)
+      return Words(
+        ko: "모두 \(pages.value)쪽 · \(page)쪽까지 적을게요",
+        en: "\(Plural("page")(pages.value)) · page \(page) is noted then")
     case .page, .record:
       let page = try page(of: PageEntry.read(field.value))
       return Words { meaning(of: page, $0) }
@@ -202,6 +232,8 @@ extension BookEntryScreen {
     switch state.question {
     case .page:
       return Words(ko: "어디까지 읽었나요?", en: "\(howFar(in: state.book))?")
+    case .pages:
+      return Words(ko: "‘\(title)’ 책은 모두 몇 쪽인가요?", en: "How many pages has “\(title)”?")
     case .record(let record):
       let day = { (language: Language) in
         DateWords(language, today: state.today).short(record.day)
@@ -225,8 +257,9 @@ extension BookEntryScreen {
     switch state.question {
     case .page, .record:
       state.book.isReadInPercent
-        ? Words(ko: "45%, +10", en: "45% or +10")
+        ? Words(ko: "45%, +10%", en: "45% or +10%")
         : Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
+    case .pages: Words(ko: "320", en: "320")
     case .target:
       // A day that is still to come, whatever day it is.
       Words {

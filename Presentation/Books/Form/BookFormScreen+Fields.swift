@@ -110,12 +110,9 @@ extension BookFormScreen.State {
 
   func readPages() throws -> PageCount? {
     if isBlank(.detail(.pages)) { return nil }
-    guard case .page(let count) = try? PageEntry.read(text(of: .detail(.pages))) else {
-      throw DomainError.invalid(.pages, .unreadable(text(of: .detail(.pages))))
-    }
-    let pages = try PageCount(count)
-    if let book, !book.isReadInPercent, let read = book.reading?.page, count < read {
-      throw DomainError.invalid(.pages, .belowPageReached(read, actual: count))
+    let pages = try PageEntry.pages(text(of: .detail(.pages)))
+    if let book, !book.isReadInPercent, let read = book.reading?.page, pages.value < read {
+      throw DomainError.invalid(.pages, .belowPageReached(read, actual: pages.value))
     }
     return pages
   }

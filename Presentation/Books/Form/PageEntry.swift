@@ -8,4 +8,12 @@ enum PageEntry {
     let isBlank = text.allSatisfy(\.isWhitespace)
     throw DomainError.invalid(.page, isBlank ? .empty : .unreadable(text))
   }
+
+  /// How many pages a book has; throws ``DomainError/invalid(_:)`` for anything else.
+  static func pages(_ text: String) throws -> PageCount {
+    guard case .page(let count)? = ReadingProgress(typed: text) else {
+      throw DomainError.invalid(.pages, .unreadable(text))
+    }
+    return try PageCount(count)
+  }
 }

@@ -119,13 +119,14 @@ extension Issue {
       language(
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) \(pages)쪽까지예요. 적은 값: \(actual).",
         en: "\(title.quoted(.english)) has \(Plural("page")(pages)); \(actual) is past its end.")
-    case .onlyPercent(let number):
-      // The number is no example: so many pages are another place than so many percent.
+    case .onlyPercent(let progress, let title):
       language(
-        ko: "이 책은 쪽수를 몰라서 \(number)쪽이 어디쯤인지 알 수 없어요. 책의 쪽수를 먼저 적거나,"
-          + " \(number == 45 ? 60 : 45)%처럼 퍼센트로 적어 주세요.",
-        en: "The pages of this book are not known, so nobody can tell how far page \(number) is."
-          + " Enter its pages first, or say it in percent, such as \(number == 45 ? 60 : 45)%.")
+        ko: "이 책은 쪽수를 몰라서 \(progress.words(.korean))이 어디쯤인지 알 수 없어요."
+          + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요:"
+          + "\n  \(tellingPages(of: title))",
+        en: "The pages of this book are not known, so nobody can tell how far"
+          + " \(progress.words(.english)) is. Say it in percent, such as"
+          + " \(progress.percentExample), or tell its pages first:\n  \(tellingPages(of: title))")
     case .belowRecord(let page, let day, let actual):
       language(
         ko: "\(on(day)) 기록이 \(page.words(.korean))이라서 그보다 앞일 수 없어요."
@@ -195,6 +196,10 @@ extension Issue {
     "hearth book edit \(book) --started \(day)"
   }
 
+  private func tellingPages(of book: String) -> String {
+    "hearth book edit \(ShellWords.quoted(book)) --pages N"
+  }
+
   private func noSuchLunarDate(
     _ year: Int?, _ month: Int, _ day: Int, _ isLeap: Bool, _ language: Language
   ) -> String {
@@ -246,8 +251,16 @@ extension ReadingProgress {
     switch self {
     case .page(let page): language(ko: "\(page)쪽", en: "\(begins ? "Page" : "page") \(page)")
     case .percent(let percent): "\(percent)%"
-    case .further(let pages): "+\(pages)"
+    case .further(let pages): language(ko: "+\(pages)쪽", en: "\(Plural("page")(pages)) further")
     case .percentFurther(let percent): "+\(percent)%"
+    }
+  }
+
+  /// How it may be told in percent: with another number, for so many pages are another place.
+  fileprivate var percentExample: String {
+    switch self {
+    case .page(let number), .percent(let number): number == 45 ? "60%" : "45%"
+    case .further(let number), .percentFurther(let number): number == 10 ? "+5%" : "+10%"
     }
   }
 }

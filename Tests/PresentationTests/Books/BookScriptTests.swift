@@ -17,6 +17,17 @@ import Testing
     #expect(terminal.text.contains("Noted: p. 150 (59%), today's share is done."))
   }
 
+  @Test func `a page of a book whose pages nobody knew is noted with how many there are`() throws {
+    let fixture = try BookScreenFixture.filled()
+    let book = try fixture.books.add(
+      BookDetails(title: BookTitle("Walden")), target: Day(literal: "2026-12-20"))
+    let asked = try fixture.run("p 20 ⏎", opensAt: .book(book.id))
+    #expect(asked.text.contains("How many pages has “Walden”?"), "\(asked.text)")
+    try fixture.run("p 20 ⏎ 200 ⏎", opensAt: .book(book.id))
+    let read = try fixture.books.queries.book(book.id)
+    #expect(read.details.pages?.value == 200 && read.reading?.page == 20)
+  }
+
   @Test func `the selected book stays selected in another order`() throws {
     let fixture = try BookScreenFixture.filled()
     let goal = try goal(fixture)

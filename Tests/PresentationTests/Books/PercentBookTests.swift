@@ -39,6 +39,54 @@ import Testing
     }
   }
 
+  @Test(arguments: ["+10", "+20쪽", "40", "40쪽"])
+  func `a number of pages is refused with the line that tells how many there are`(page: String) {
+    for language in Language.allCases {
+      let room = room(language)
+      let outcome = room.run("read Demian \(page)")
+      #expect(outcome.status == .wrongUsage, "\(outcome)")
+      #expect(outcome.errors.contains("\n  hearth book edit Demian --pages N"), "\(outcome.errors)")
+      #expect(room.run("book history Demian").output.contains("30%"))
+      #expect(room.run("book edit Demian --pages 200").status == .done)
+      #expect(room.run("read Demian 70").status == .done)
+    }
+  }
+
+  @Test func `who can be asked how many pages there are notes one of them at once`() throws {
+    let room = room()
+    room.run("read Demian 90", answers: ["200"])
+    let book = try room.queries.find("Demian")
+    #expect(book.details.pages?.value == 200 && book.reading?.page == 90)
+    room.run("book add Foo")
+    #expect(room.run("read Foo 90", answers: ["80"]).status == .wrongUsage)
+    #expect(room.run("read Foo 90", answers: [""]).status == .wrongUsage)
+    #expect(try room.queries.find("Foo").details.pages == nil)
+  }
+
+  @Test func `the full screen asks how many pages there are, and goes on`() throws {
+    let room = room()
+    let book = try room.queries.find("Demian")
+    var state = BookEntryScreen.State(
+      .page, of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
+    _ = BookEntryScreen.update(&state, .typed(.paste("90")))
+    #expect(
+      state.meaning
+        == .success(
+          Words(ko: "이 책은 쪽수를 몰라서 다음에 물어볼게요", en: "the next question is how many pages it has")))
+    #expect(BookEntryScreen.update(&state, .saved) == nil)
+    #expect(state.question == .pages(.page(90)) && state.field.value.isEmpty)
+    #expect(
+      BookEntryScreen.render(state, in: view(80, 24)).text.contains("How many pages has “Demian”?"))
+    _ = BookEntryScreen.update(&state, .typed(.paste("80")))
+    #expect(BookEntryScreen.update(&state, .saved) == nil)
+    _ = BookEntryScreen.update(&state, .typed(.key(Key(.backspace))))
+    _ = BookEntryScreen.update(&state, .typed(.key(Key(.backspace))))
+    _ = BookEntryScreen.update(&state, .typed(.paste("200")))
+    #expect(
+      BookEntryScreen.update(&state, .saved)
+        == .read(.tell(try PageCount(200), book.id, .page(90))))
+  }
+
   @Test func `its JSON has no pages in any sum`() {
     let json = room().run("book stats Demian --json").output
     #expect(json.contains("\"pagesReadEver\":0") && json.contains("\"pagesToday\":0"))

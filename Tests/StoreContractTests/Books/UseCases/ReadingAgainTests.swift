@@ -115,10 +115,14 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.useCases.add(bookDetails("전자책", pages: nil), target: day("2026-11-29"))
     #expect(book.isOpen && book.plan(today: day("2026-11-20"))?.pagesPerDay == 10)
-    #expect(throws: DomainError.invalid(.page, .onlyPercent(45))) { try fixture.read(book, 45) }
+    for progress in [ReadingProgress.page(45), .further(10)] {
+      #expect(throws: DomainError.invalid(.page, .onlyPercent(progress, of: "전자책"))) {
+        try fixture.record(book.id, progress)
+      }
+    }
     let read = try fixture.record(book.id, .percent(45), on: day("2026-11-18"))
     #expect(read.book.progress == 45 && read.record.page == 45)
-    try fixture.record(book.id, .further(5))
+    try fixture.record(book.id, .percentFurther(5))
     #expect(try fixture.queries.book(book.id).progress == 50)
     var change = EditBook.Change(of: try fixture.queries.book(book.id))
     change.details.pages = try PageCount(200)

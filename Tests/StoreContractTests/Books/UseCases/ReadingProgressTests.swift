@@ -126,8 +126,10 @@ import Testing
     let fixture = try BookUseCaseFixture(kind)
     let open = try book(1, pages: nil, reading: reading())
     try save([open], in: fixture.store)
-    #expect(throws: DomainError.invalid(.page, .onlyPercent(40))) {
-      try fixture.record(open.id, .page(40))
+    for progress in [ReadingProgress.page(40), .further(40)] {
+      #expect(throws: DomainError.invalid(.page, .onlyPercent(progress, of: open.title))) {
+        try fixture.record(open.id, progress)
+      }
     }
     #expect(try fixture.record(open.id, .percent(40)).book.progress == 40)
   }
