@@ -40,16 +40,20 @@ struct CalendarLook {
   func style(of mark: CalendarMark) -> Style { marks[mark] ?? .plain }
 
   /// The legend of all marks in at most so many rows; what has no room is left out at the end. Of
-  /// tasks, which few have, only where the month has any.
+  /// tasks, which few have, only where the month has any, and of holidays likewise.
   func legend(
-    of month: CalendarMonth, _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth
+    of month: CalendarMonth, _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth,
+    holidays: HolidayMarks = .none
   ) -> [StyledText] {
     var lines = [StyledText()]
     let hasTasks = month.days.contains { $0.tasks > 0 }
-    for mark in CalendarMark.allCases where mark != .task || hasTasks {
-      let entry =
+    let marks = CalendarMark.allCases.filter { $0 != .task || hasTasks }
+    let entries =
+      marks.map { mark in
         StyledText(String(mark.glyph(widths)), style(of: mark))
-        + StyledText(" " + mark.name(language), faint)
+          + StyledText(" " + mark.name(language), faint)
+      } + holidays.legend(language, faint)
+    for entry in entries {
       let gap = StyledText(lines[lines.count - 1].isEmpty ? "" : "  ")
       if widths.columns(of: lines[lines.count - 1] + gap + entry) <= columns {
         lines[lines.count - 1] += gap + entry

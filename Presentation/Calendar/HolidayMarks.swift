@@ -24,6 +24,13 @@ struct HolidayMarks {
 
   private var glyph: Character { widths.narrow("°", or: "'") }
 
+  /// What the mark behind a number means; none where there is no holiday.
+  func legend(_ language: Language, _ style: Style) -> [StyledText] {
+    days.isEmpty
+      ? []
+      : [StyledText("\(glyph)", red) + StyledText(language(ko: " 공휴일", en: " holiday"), style)]
+  }
+
   /// What the days are kept for, as printed under a calendar: `° 3 National Foundation Day`.
   func line(_ language: Language) -> StyledText? {
     guard !days.isEmpty else { return nil }

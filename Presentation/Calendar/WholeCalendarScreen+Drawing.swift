@@ -33,7 +33,7 @@ extension WholeCalendarScreen {
     if !place.board.isEmpty { board(of: state, in: view).draw(in: &frame, at: place.board) }
     let legend = CalendarLook(in: view).legend(
       of: state.month, view.language, columns: place.legend.width, rows: place.legend.height,
-      view.widths)
+      view.widths, holidays: view.holidays(in: state.month.month))
     for (row, line) in legend.prefix(place.legend.height).enumerated() {
       frame.write(line, in: place.legend, row: row)
     }

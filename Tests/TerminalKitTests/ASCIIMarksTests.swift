@@ -5,7 +5,7 @@ import Testing
   @Test func `every mark has a stand-in, and letters have none`() {
     let marks =
       "°±²³·¹×½‐–—‖‘’“”•…‹›«»⁴⁵⁶⁷⁸⁹⁺←↑→↓↔↻∼≈≠⋮⌫─━│┃┌┏┐┓└┗┘┛├┤┬┴┼╭╮╯╰╸"
-      + "▀▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▐░▒▓▔▖▗▘▙▚▛▜▝▞▟■▲▶▸◂◆○●★☆♢♣♥♦♪✓✗✦✧⠿"
+      + "▀▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▐░▒▓▔▖▗▘▙▚▛▜▝▞▟■▲▶▸◂◆○●★☆☐☑♢♣♥♦♪✓✗✦✧⠿"
     for mark in marks {
       let plain = ASCIIMarks.text(String(mark))
       #expect(plain.utf8.count == 1, "\(mark) is \(plain)")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `what differs in height or in its fill differs in ASCII`() {
-    for marks in ["▁▂▃▄▅▆▇█", "░▒▓█", "●○", "★☆½", "━─", "✓✗", "♦♢", "↑↓"] {
+    for marks in ["▁▂▃▄▅▆▇█", "░▒▓█", "●○", "★☆½", "━─", "✓✗", "♦♢", "↑↓", "☐☑"] {
       #expect(Set(ASCIIMarks.text(marks)).count == marks.count, "\(marks)")
     }
   }

@@ -86,7 +86,7 @@ struct EventCalendarCommand: Command {
     }
     var board = MarkedMonth(
       month: month, today: today, language: console.language, weekdays: traits.weekdays
-    ) { counts[$0].map(mark) }
+    ) { counts[$0].map { mark($0, isApart: traits.hasPlainMarks) } }
     board.holidays = traits.holidays(in: month)
     board.numbersWeeks = traits.showsWeekNumbers
     return board.rows(columns: console.width, traits.widths)
@@ -98,11 +98,12 @@ struct EventCalendarCommand: Command {
     return DayShade(mark: count < 10 ? Character("\(count)") : "+", color: .hex(color))
   }
 
-  /// The count as a small raised digit.
-  private func mark(_ count: Int) -> MonthGrid.Mark {
+  /// The count as a small raised digit; one of ASCII is neither, and stands apart.
+  private func mark(_ count: Int, isApart: Bool) -> MonthGrid.Mark {
     let digits: [Character] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
     let glyph = digits.indices.contains(count - 1) ? digits[count - 1] : "⁺"
-    return MonthGrid.Mark(glyph, style: Style(foreground: .ansi(2), attributes: .bold))
+    return MonthGrid.Mark(
+      glyph, style: Style(foreground: .ansi(2), attributes: .bold), isApart: isApart)
   }
 
   private func legend(_ days: Int, _ period: ShadedPeriod) -> Words {
@@ -116,8 +117,8 @@ struct EventCalendarCommand: Command {
     return days == 0
       ? Words(ko: "이달에는 일정이 없어요.", en: "Nothing is planned.")
       : Words(
-        ko: "일정이 있는 날 \(days)일. 작은 숫자는 그날의 일정 수예요.",
-        en: "\(Plural("day")(days)) with events; the small number is how many.")
+        ko: "일정이 있는 날 \(days)일. 날짜 뒤의 숫자는 그날의 일정 수예요.",
+        en: "\(Plural("day")(days)) with events; the number behind the day is how many.")
   }
 
   private func json(

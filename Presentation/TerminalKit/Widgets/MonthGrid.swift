@@ -30,10 +30,13 @@ public struct MonthGrid: Widget {
     /// One column wide, or it is left out.
     public var glyph: Character
     public var style: Style
+    /// Stands a column behind the number, with which it would be another number.
+    public var isApart: Bool
 
-    public init(_ glyph: Character, style: Style = .plain) {
+    public init(_ glyph: Character, style: Style = .plain, isApart: Bool = false) {
       self.glyph = glyph
       self.style = style
+      self.isApart = isApart
     }
   }
 
@@ -108,6 +111,9 @@ public struct MonthGrid: Widget {
     return switch width {
     case ...1: String(number.suffix(width))
     case 2: number
+    case 5... where mark?.isApart == true:
+      "\(brackets?.0 ?? " ")\(number)\(width > 5 ? String(brackets?.1 ?? " ") : "") \(glyph)"
+    case ...4 where mark?.isApart == true: width == 3 ? number : " \(number)"
     case 3: "\(number)\(brackets?.1 ?? glyph)"
     case 4: "\(brackets?.0 ?? " ")\(number)\(mark == nil ? brackets?.1 ?? " " : glyph)"
     case _ where mark == nil: "\(brackets?.0 ?? " ")\(number)\(brackets?.1 ?? " ") "

@@ -47,6 +47,8 @@ import Testing
     #expect(view.holidays(in: month).style(on: Day(literal: "2026-12-25")) == view.theme.error)
     #expect(view.holidays(beside: Day(literal: "2026-12-25")).string == " · \(name)")
     #expect(view.holidays(beside: Day(literal: "2026-12-24")).isEmpty)
+    let legend = view.holidays(in: month).legend(language, .plain).map(\.string)
+    #expect(legend == [language(ko: "° 공휴일", en: "° holiday")])
   }
 
   @Test func `the shaded month and the strip mark them too`() {

@@ -21,6 +21,14 @@ import Testing
     return frame.text
   }
 
+  @Test func `every mark of the calendar is its own in ASCII, too`() {
+    for widths in [DisplayWidth.standard, DisplayWidth(ambiguous: 2)] {
+      let marks = CalendarMark.allCases.map { ASCIIMarks.text(String($0.glyph(widths))) } + ["'"]
+      #expect(
+        Set(marks).count == marks.count && marks.allSatisfy { $0.utf8.count == 1 }, "\(marks)")
+    }
+  }
+
   @Test func `titles are whole where days are wide`() throws {
     let title = "Dinner with the neighbours"
     #expect(try text([title], .english, width: 30, rows: 3).contains(title))

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import TerminalKit
 import Testing
 
@@ -6,6 +7,19 @@ import Testing
     var frame = Frame(size: Size(width: width, height: height))
     widget.draw(in: &frame, at: frame.bounds)
     return frame
+  }
+
+  @Test(arguments: [(6, " 2  6"), (5, " 2 6"), (4, " 2"), (3, " 2")])
+  func `a mark that would be a digit of the number stands apart, or not at all`(
+    width: Int, shown: String
+  ) {
+    let grid = MonthGrid(MonthShape(firstColumn: 0, days: 2)) {
+      $0 == 2 ? MonthGrid.Mark("6", isApart: true) : nil
+    }
+    var frame = Frame(size: Size(width: width * 7, height: 1))
+    grid.draw(in: &frame, at: frame.bounds)
+    let day = frame.text.dropFirst(width).drop { $0 == " " }
+    #expect(day.filter { $0 != "\n" } == shown.drop { $0 == " " }, "\(frame.text)")
   }
 
   @Test func `the selected row is marked over its whole width, whatever styles its pieces have`() {
