@@ -45,22 +45,30 @@ struct TodayPicture {
   static func sparesLooks(_ view: ViewContext) -> Bool { view.size.height < 14 }
 
   /// The row under the cell.
-  func row(at position: Position, selected: Int) -> Int? {
+  func row(at position: Position, selected: Int, below: Int = 0) -> Int? {
     for column in columns where column.place.contains(position) {
-      let line = position.y - column.place.minY + offset(of: column, selected: selected)
+      let line =
+        position.y - column.place.minY + offset(of: column, selected: selected, below: below)
       return column.lines.indices.contains(line) ? column.lines[line].row : nil
     }
     return nil
   }
 
-  /// How many lines of the column are out of sight above it.
-  func offset(of column: Column, selected: Int) -> Int {
+  /// How many lines of the column are out of sight above it, so many of them for lines below.
+  func offset(of column: Column, selected: Int, below: Int = 0) -> Int {
     let height = column.place.height
-    guard column.lines.count > height,
-      let line = column.lines.firstIndex(where: { $0.row == selected })
-    else { return 0 }
+    guard column.lines.count > height else { return 0 }
+    let line = column.lines.firstIndex { $0.row == selected } ?? 0
     // Two more lines are in sight below the selected one, and above it what there is room for.
-    return min(max(0, line - max(height / 2, height - 3)), column.lines.count - height)
+    return min(max(0, line - max(height / 2, height - 3)) + below, column.lines.count - height)
+  }
+
+  /// How many lines, which are no rows, are out of sight below the last row.
+  var linesBelowLastRow: Int {
+    columns.map { column in
+      let hidden = column.lines.count - column.place.height
+      return max(0, hidden - offset(of: column, selected: rows.count - 1))
+    }.max() ?? 0
   }
 
   // MARK: - Sharing

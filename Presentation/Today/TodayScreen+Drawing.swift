@@ -6,7 +6,10 @@ extension TodayScreen {
     // new page comes with a new state.
     guard state.fitted != view else { return }
     state.fitted = view
-    let rows = TodayPicture(of: state.page, in: view).rows
+    let picture = TodayPicture(of: state.page, in: view)
+    let rows = picture.rows
+    state.mostBelow = picture.linesBelowLastRow
+    state.below = min(state.below, state.mostBelow)
     defer { state.selectFirstWanting() }
     guard rows != state.shown else { return }
     // The same row stays selected where the screen became larger or smaller.
@@ -24,7 +27,7 @@ extension TodayScreen {
     let picture = TodayPicture(of: state.page, in: view)
     drawTitle(of: state.page, in: &frame, at: picture.title, view)
     for column in picture.columns {
-      draw(column, of: picture, selected: state.selectedPlace, in: &frame, view)
+      draw(column, of: picture, state, in: &frame, view)
     }
   }
 
@@ -33,7 +36,7 @@ extension TodayScreen {
   ) -> Action? {
     var row: Int? {
       TodayPicture(of: state.page, in: view)
-        .row(at: mouse.position, selected: state.selectedPlace)
+        .row(at: mouse.position, selected: state.selectedPlace, below: state.below)
     }
     switch mouse.action {
     case .scrollDown: return .move(1)
@@ -59,11 +62,11 @@ extension TodayScreen {
   }
 
   private static func draw(
-    _ column: TodayPicture.Column, of picture: TodayPicture, selected: Int,
+    _ column: TodayPicture.Column, of picture: TodayPicture, _ state: State,
     in frame: inout Frame, _ view: ViewContext
   ) {
-    let place = column.place
-    let first = picture.offset(of: column, selected: selected)
+    let (place, selected) = (column.place, state.selectedPlace)
+    let first = picture.offset(of: column, selected: selected, below: state.below)
     if column.lines.count > place.height {
       // In the margin, so that no line gets shorter for it.
       ScrollMark(

@@ -12,6 +12,9 @@ enum TodayScreen: Screen {
     var selected = 0 {
       didSet { isChosen = true }
     }
+    /// How many lines of what lies below the last row were scrolled to, and how many may be.
+    var below = 0
+    var mostBelow = 0
     /// Whether somebody has selected it; until then it is the first that wants something.
     private(set) var isChosen = false
 
@@ -66,6 +69,7 @@ enum TodayScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     let nothing =
       state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
+    let still = state.mostBelow > 0 ? nil : nothing
     let isForm = state.selectedRow?.route.isForm == true
     let acts = (state.selectedRow?.acts ?? []).map { act in
       KeyBinding<Action>(
@@ -85,32 +89,36 @@ enum TodayScreen: Screen {
           en: ("calendar", "See the calendar of everything"), action: .calendar),
         KeyBinding(
           [Key(.down), .character("j")], ko: ("아래", "다음 줄로 가요"), en: ("down", "Go to the next row"),
-          action: .move(1), disabled: nothing, isCommon: true),
+          action: .move(1), disabled: still, isCommon: true),
         KeyBinding(
           [Key(.up), .character("k")], ko: ("위", "이전 줄로 가요"), en: ("up", "Go to the previous row"),
-          action: .move(-1), disabled: nothing, isCommon: true),
+          action: .move(-1), disabled: still, isCommon: true),
         KeyBinding(
           [Key(.pageDown)], ko: ("다음 화면", "한 화면 아래로 가요"), en: ("page down", "Go one page down"),
-          action: .move(10), disabled: nothing, isCommon: true),
+          action: .move(10), disabled: still, isCommon: true),
         KeyBinding(
           [Key(.pageUp)], ko: ("이전 화면", "한 화면 위로 가요"), en: ("page up", "Go one page up"),
-          action: .move(-10), disabled: nothing, isCommon: true),
+          action: .move(-10), disabled: still, isCommon: true),
         KeyBinding(
           [Key(.home), .character("g")], ko: ("처음", "첫 줄로 가요"),
-          en: ("first", "Go to the first row"), action: .moveToFirst, disabled: nothing,
+          en: ("first", "Go to the first row"), action: .moveToFirst, disabled: still,
           isCommon: true),
         KeyBinding(
           [Key(.end), .character("G")], ko: ("끝", "마지막 줄로 가요"), en: ("last", "Go to the last row"),
-          action: .moveToLast, disabled: nothing, isCommon: true),
+          action: .moveToLast, disabled: still, isCommon: true),
       ])
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     let last = max(0, state.rows.count - 1)
     switch action {
+    case .move(let rows) where rows > 0 && state.selectedPlace == last:
+      state.below = min(state.below + rows, state.mostBelow)
+    case .move(let rows) where rows < 0 && state.below > 0:
+      state.below = max(0, state.below + rows)
     case .move(let rows): state.selected = min(max(0, min(state.selected, last) + rows), last)
-    case .moveToFirst: state.selected = 0
-    case .moveToLast: state.selected = last
+    case .moveToFirst: (state.selected, state.below) = (0, 0)
+    case .moveToLast: (state.selected, state.below) = (last, state.mostBelow)
     case .open: return state.selectedRow.map { .open($0.route) }
     case .act(let key): return state.selectedRow.map { .act($0.route, key) }
     case .add: return .add

@@ -127,6 +127,25 @@ import Testing
     #expect(TodayScreen.update(&state, .open) == .open(.tab(.books)))
   }
 
+  @Test(arguments: [1, 10, 99])
+  func `what stands below the last row is reached in a low window, too`(step: Int) throws {
+    let invites = Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
+    var state = try state(
+      parts: [SamplePart(area: .sayings, rows: 1)]
+        + [Area.people, .moods, .schedule].map { SamplePart(area: $0, rows: 0) }
+        + [SamplePart(area: .books, rows: 0, invites: invites)])
+    let low = view(.english, (40, 9))
+    var seen = false
+    for _ in 0..<30 {
+      TodayScreen.fit(&state, in: low)
+      seen = seen || TodayScreen.render(state, in: low).text.contains(invites.en)
+      _ = TodayScreen.update(&state, step == 99 ? .moveToLast : .move(step))
+    }
+    #expect(seen && state.below == state.mostBelow && state.below > 0)
+    _ = TodayScreen.update(&state, .moveToFirst)
+    #expect(state.below == 0)
+  }
+
   @Test func `a click selects a row, a double click opens it`() throws {
     var state = try state(parts: [SamplePart(area: .people, rows: 3)])
     let view = ViewContext(
