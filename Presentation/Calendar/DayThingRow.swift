@@ -41,23 +41,32 @@ struct DayThingRows {
     words.time(thing, isWhole: columns >= DayThingRows.roomyWidth)
   }
 
+  /// The time before what it is; what has none gives its columns away where there are few.
+  private func time(_ thing: DayThing, padded columns: Int) -> String {
+    let time = time(thing)
+    guard !time.isEmpty || self.columns >= DayThingRows.roomyWidth else { return "" }
+    return widths.padded(time, to: columns) + "  "
+  }
+
   func row(_ thing: DayThing, isSelected: Bool = false) -> StyledText {
     let mark = StyledText(String(thing.mark.glyph(widths)), style(of: thing)) + StyledText(" ")
     let faint = isSelected ? nil : look.faint
-    let time = widths.padded(self.time(thing), to: timeColumns)
-    let start = mark + StyledText(timeColumns > 0 ? time + "  " : "", faint)
+    let start = mark + StyledText(timeColumns > 0 ? time(thing, padded: timeColumns) : "", faint)
     let room = max(4, columns - widths.columns(of: start))
     return start + body(thing, room, faint)
   }
 
-  /// The first part gives way to the second as long as most of it is seen.
+  /// The first part gives way to the second as long as most of it is seen, and to a short one,
+  /// which says what is of the day, as long as there is some room for it.
   private func body(_ thing: DayThing, _ room: Int, _ faint: Style?) -> StyledText {
     let (leading, trailing) = (
       words.leading(thing).visible.onOneLine, words.trailing(thing).visible.onOneLine
     )
     guard !trailing.isEmpty, room >= 16 else { return StyledText(widths.cut(leading, to: room)) }
-    let beside = min(
-      widths.columns(of: trailing), max(room / 3, room - 2 - widths.columns(of: leading)))
+    let whole = widths.columns(of: trailing)
+    let beside =
+      whole <= room * 3 / 5
+      ? whole : min(whole, max(room / 3, room - 2 - widths.columns(of: leading)))
     let first = widths.cut(leading, to: room - 2 - beside)
     return StyledText(first) + StyledText("  " + widths.cut(trailing, to: beside), faint)
   }
