@@ -75,8 +75,8 @@ public struct LinkUseCases: Sendable {
   /// Links a calendar that is new, or that another device has linked, with that place; what is in
   /// another calendar comes along only where that is said.
   ///
-  /// Throws ``CalendarRefusal/taken(_:)`` for a calendar of whose events nobody said that they are
-  /// to go there, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
+  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` for a calendar of whose events nobody said that
+  /// they are to go there, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   public func add(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,
@@ -96,7 +96,7 @@ public struct LinkUseCases: Sendable {
       if let old, old.link == nil, source != name,
         try !repositories.events.all(in: name).isEmpty
       {
-        throw CalendarRefusal.taken(name).error
+        throw CalendarRefusal.isOnlyHere(name, .calendar).error
       }
       let id = old?.link ?? newID { id in links.contains { $0.id == id } }
       let calendar = EventCalendar(
@@ -114,8 +114,8 @@ public struct LinkUseCases: Sendable {
   /// Links an address book that is new, or that another device has linked, with that place; what is
   /// in another one comes along only where that is said.
   ///
-  /// Throws ``CalendarRefusal/addressBookTaken(_:)`` for one of whose contacts nobody said that
-  /// they are to go there, ``CalendarRefusal/addressBookIsLinked(_:)``, and
+  /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` for one of whose contacts nobody said that they
+  /// are to go there, ``CalendarRefusal/addressBookIsLinked(_:)``, and
   /// ``CalendarRefusal/taken(_:)`` where a calendar is called so: a link is meant by its name
   /// alone.
   @discardableResult
@@ -133,7 +133,7 @@ public struct LinkUseCases: Sendable {
         throw CalendarRefusal.addressBookIsLinked(name).error
       }
       if let old, old.link == nil, source != name {
-        throw CalendarRefusal.addressBookTaken(name).error
+        throw CalendarRefusal.isOnlyHere(name, .contacts).error
       }
       let id = old?.link ?? newID { id in links.contains { $0.id == id } }
       let book = AddressBook(name: name, isReadOnly: isReadOnly, link: id)

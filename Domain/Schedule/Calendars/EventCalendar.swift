@@ -75,6 +75,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   /// There is no such address book; these are.
   case unknownAddressBook(name: String, known: [CalendarName])
   case addressBookTaken(CalendarName)
+  /// It is here and not linked; what is in it goes to the other side only where that is said.
+  case isOnlyHere(CalendarName, LinkKind)
   /// Its contacts come from elsewhere.
   case addressBookIsReadOnly(CalendarName)
   /// It is kept equal to a folder or a server, which has to end first.

@@ -128,6 +128,12 @@ extension CalendarRefusal {
       language(
         ko: "그 이름의 주소록이 이미 있어요: \(name).",
         en: "There is an address book \(name) already.")
+    case .isOnlyHere(let name, let kind):
+      language(
+        ko: "\(name) \(kind == .calendar ? "캘린더는" : "주소록은") 이미 여기 있어요. 그 안에 있는 것도 그쪽으로"
+          + " 보내려면 --push \(name)을 더해 주세요.",
+        en: "The \(kind == .calendar ? "calendar" : "address book") \(name) is here already. Add"
+          + " --push \(name) to take what is in it to the other side.")
     case .addressBookIsReadOnly(let name):
       language(
         ko: "\(name) 주소록은 읽기만 해요. 바꾸려면 그것이 온 곳에서 고쳐 주세요.",

@@ -200,7 +200,7 @@ import Testing
     #expect(throws: CalendarRefusal.isNotLinked(trial.name).error) {
       try trial.links.remove(trial.name)
     }
-    #expect(throws: CalendarRefusal.addressBookTaken(trial.name).error) {
+    #expect(throws: CalendarRefusal.isOnlyHere(trial.name, .contacts).error) {
       try trial.links.addContacts(trial.name, at: place, isReadOnly: false, pushing: nil)
     }
   }
