@@ -134,7 +134,7 @@ struct SyncLogCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.queries.status()
+    _ = try tools.unlessOff(console.form) { try tools.queries.status() }
     try tools.journal.list(
       JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).places.count,
       whenEmpty: Words(

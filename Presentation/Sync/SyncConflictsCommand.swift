@@ -162,9 +162,10 @@ struct SyncConflictsCommand: Command {
   }
 
   private func list(all: Bool, in console: inout Console) throws {
-    let listed = try tools.queries.conflicts()
-    guard all else { return try print(listed, in: &console) }
-    try print(listed + tools.queries.settledConflicts(), with: [Self.settled], in: &console)
+    let listed = try tools.unlessOff(console.form) {
+      try tools.queries.conflicts() + (all ? tools.queries.settledConflicts() : [])
+    }
+    try print(listed ?? [], with: all ? [Self.settled] : [], in: &console)
   }
 
   private func print(

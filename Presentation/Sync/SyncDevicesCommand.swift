@@ -32,7 +32,7 @@ struct SyncDevicesCommand: Command {
         shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
     ]
     try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
-      try tools.queries.status().devices,
+      try tools.unlessOff(console.form) { try tools.queries.status().devices } ?? [],
       whenEmpty: Words(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet."),
       in: &console)
   }

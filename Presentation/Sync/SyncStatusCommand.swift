@@ -16,9 +16,11 @@ struct SyncStatusCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let status = try tools.queries.status()
-    let listed = try tools.queries.conflictCount()
     let language = console.language
+    guard let status = try tools.unlessOff(console.form, { try tools.queries.status() }) else {
+      return console.json(.document(SyncStatusCommand.off))
+    }
+    let listed = try tools.queries.conflictCount()
     if console.form == .json {
       return console.json(.document(json(of: status, listed)))
     }
@@ -52,6 +54,13 @@ struct SyncStatusCommand: Command {
       en: "\(place) \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 
+  /// The same keys where this device does not sync.
+  private static let off: JSONObject = [
+    "relay": .null, "size": .null, "quota": .null, "device": .null, "devices": .array([]),
+    "waiting": .int(0), "isPaused": .bool(false), "lastAt": .null, "problem": .null,
+    "conflicts": .int(0),
+  ]
+
   private func json(of status: SyncStatus, _ listed: Int) -> JSONObject {
     [
       "relay": .string("\(status.relay.kind.rawValue) \(status.relay.text)"),
@@ -66,6 +75,14 @@ struct SyncStatusCommand: Command {
 }
 
 extension SyncCommandTools {
+  /// What is read; nil where this device does not sync, for programs, which get a document then.
+  /// Somebody who asks is told how to begin.
+  func unlessOff<Answer>(_ form: OutputForm, _ read: () throws -> Answer) throws -> Answer? {
+    do { return try read() } catch DomainError.refused(.sync(.isOff)) where form == .json {
+      return nil
+    }
+  }
+
   func rfc3339(_ instant: Instant) -> String { instant.rfc3339(in: clock.zone) }
 }
 

@@ -16,7 +16,8 @@ import Testing
       "report -o -", "book search zzqqxx --with classics", "calendar refresh", "link list",
       "link sync", "link conflicts", "remind", "remind --json", "remind list", "calendar list",
       "contact list", "book stats", "mood stats", "status", "search x --json",
-    ].tried(usually: 14))
+      "sync status --json", "sync devices --json", "sync log --json", "sync conflicts --json",
+    ].tried(usually: 2))
   func `a read of a store that is not there makes neither file nor folder`(line: String) throws {
     let outcome = try hearth.run(line.split(separator: " ").map { String($0) })
     #expect(outcome.status == 0, "\(outcome.errors)")
