@@ -70,7 +70,7 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  private static func place(of report: StoreReport) -> DoctorCheck {
+  static func place(of report: StoreReport) -> DoctorCheck {
     guard let path = report.path?.shown else {
       return DoctorCheck(
         ko: "저장소가 메모리에만 있어서 끝나면 사라져요.",
@@ -80,9 +80,13 @@ struct DoctorCheck: Hashable {
       if report.isUnsound {
         return DoctorCheck(ko: "저장소는 \(path)에 있어요.", en: "The store is \(path).")
       }
+      // Whoever mistyped the place of theirs would take it for an empty life.
       return DoctorCheck(
-        ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요.",
-        en: "There is no store yet. It is made at \(path) when it is first used.")
+        .improvable(code: "no-store"),
+        ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요. 다른 곳에 있다면 --store나"
+          + " HEARTH_STORE로 알려 주세요.",
+        en: "There is no store yet. It is made at \(path) when it is first used. If yours is"
+          + " elsewhere, --store or HEARTH_STORE names it.")
     }
     return DoctorCheck(
       ko: "저장소는 \(path)에 있고 크기는 \(size(file.bytes))예요. 남은 공간은 \(size(file.freeBytes))예요.",

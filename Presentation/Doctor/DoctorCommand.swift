@@ -193,7 +193,8 @@ package struct DoctorCommand: Command {
     for report: StoreReport, _ newest: StoreCopy?, _ language: Language
   ) -> [JSONValue] {
     let checks =
-      report.findings.map(DoctorCheck.problem) + backup(of: report, newest)
+      [DoctorCheck.place(of: report)] + report.findings.map(DoctorCheck.problem)
+      + backup(of: report, newest)
       + [.locale(context)] + libraries
     return checks.compactMap { check in
       guard case .improvable(let code) = check.health else { return nil }

@@ -244,6 +244,8 @@ import Testing
     #expect(old.health == .improvable(code: "old-backup"))
     #expect((old.mark, old.word) == ("·", "advice"))
     #expect(DoctorCheck.backup(copy("2026-11-01"), today: today).health == .good)
+    let missing = StoreReport(path: "/typo/hearth.db", file: nil, findings: [])
+    #expect(DoctorCheck.place(of: missing).health == .improvable(code: "no-store"))
     #expect(
       DoctorCheck.library(.curl, isThere: false).health == .improvable(code: "no-library"))
   }
