@@ -12,16 +12,16 @@ struct LinkWords {
     if launcher.open(link) {
       console.note(StyledText(opening(language)))
     } else {
-      console.note(StyledText(byHand(language) + " ") + shown(language))
+      let nothing = language(ko: "여기에는 열어 줄 프로그램이 없어요. ", en: "Nothing here can open it. ")
+      console.note(StyledText(nothing + byHand(language)) + shown)
     }
   }
 
   /// The same as a screen tells it.
   func open(with launcher: any ContactLauncher) -> Words {
     if launcher.open(link) { return Words(opening) }
-    return Words(
-      ko: "직접 열어 주세요: \(shown(.korean).string)",
-      en: "Open it yourself: \(shown(.english).string)")
+    let shown = shown.string
+    return Words { byHand($0) + shown }
   }
 
   private func opening(_ language: Language) -> String {
@@ -42,21 +42,28 @@ struct LinkWords {
     }
   }
 
+  /// What somebody can do without the program that is missing; what is shown ends the sentence.
   private func byHand(_ language: Language) -> String {
-    language(
-      ko: "여기에는 열어 줄 프로그램이 없어요. 직접 열어 주세요:",
-      en: "Nothing here can open it. Open it yourself:")
+    switch link {
+    case .call: language(ko: "직접 걸어 주세요: ", en: "Call: ")
+    case .message: language(ko: "직접 문자를 보내 주세요: ", en: "Text: ")
+    case .kakaoTalk: language(ko: "카카오톡을 직접 열어 주세요.", en: "Open KakaoTalk yourself.")
+    case .own(let means, _):
+      language(
+        ko: "\(KoreanParticle.object(means.name)) 직접 열어 주세요: ", en: "Open \(means.name) yourself: ")
+    }
   }
 
-  private func shown(_ language: Language) -> StyledText {
+  /// The number, which terminals that know links lead further; its address is for programs, but for
+  /// one that somebody chose, which may be a page.
+  private var shown: StyledText {
     switch link {
-    case .call(let number), .message(let number), .own(_, let number):
+    case .call(let number), .message(let number):
       StyledText(number.grouped, Style(attributes: .bold), link: link.address)
-        + StyledText("  " + link.address)
-    // Nobody can type its address anywhere.
-    case .kakaoTalk:
-      StyledText(
-        ContactMethod.kakao.name(language), Style(attributes: .bold), link: link.address)
+    case .own(_, let number):
+      StyledText(number.grouped, Style(attributes: .bold), link: link.address) + "  "
+        + StyledText(link.address)
+    case .kakaoTalk: StyledText()
     }
   }
 }
