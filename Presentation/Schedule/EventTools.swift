@@ -60,7 +60,7 @@ package struct EventTools: Sendable {
       .home,
       Words(
         ko: "‘\(name)’ 캘린더가 없어서 \(home)에 넣었어요. 설정 calendar.default로 바꿔요.",
-        en: "There is no calendar “\(name)” any more, so it went into \(home); the setting"
+        en: "There is no calendar “\(name)”, so it went into \(home); the setting"
           + " calendar.default names another.")
     )
   }
