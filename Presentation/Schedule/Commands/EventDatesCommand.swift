@@ -65,6 +65,7 @@ struct EventDatesCommand: Command {
       limit: try input[Self.limit] ?? 100)
     if console.form == .json { return console.json(.document(dates.json)) }
     let (lines, hasMore) = dates.shown
+    console.usesPager = true
     for line in lines { console.line(StyledText(line)) }
     guard hasMore, try input[Self.limit] == nil else { return }
     console.hint(
