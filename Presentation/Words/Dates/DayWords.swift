@@ -223,6 +223,11 @@ enum DayWords {
     ("the end of this year|end of this year", ()),
   ])
 
+  static let startOfYear = Vocabulary<Void>([
+    ("연초|새해 초|내년 초|the start of the year|start of the year|start of year|year start", ()),
+    ("the beginning of the year|beginning of the year|beginning of year", ()),
+  ])
+
   static let lunar = Vocabulary<Void>([("음력|lunar:|lunar", ())])
 
   static let dateMarks = Vocabulary<String>([("-", "-"), ("/", "/"), (".", ".")])
