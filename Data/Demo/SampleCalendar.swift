@@ -4,6 +4,8 @@ import HearthDomain
 struct SampleCalendar {
   /// How many days the usual ones go beyond today.
   private static let ahead = 45
+  /// For how many weeks what is weekly has taken place before.
+  private static let weeksBefore = 6
 
   let year: SampleYear
   private var lately: [String] = []
@@ -39,10 +41,12 @@ struct SampleCalendar {
     return (now ?? []) + near + whole
   }
 
-  /// Some day's plan that did not come up in the days before.
+  /// Some day's plan that did not come up in the days before, nor is there on that day already.
   private mutating func usual(on day: Day) throws -> Event {
     let fit = year.texts.plans.usual.filter { $0.kind.suits(day) }
-    let fresh = fit.filter { !lately.contains($0.title) }
+    let there = year.texts.plans.near
+      .filter { year.today.adding(days: $0.days) == day }.map(\.plan.title)
+    let fresh = fit.filter { !(lately + there).contains($0.title) }
     let plan = year.chance.one(of: fresh.isEmpty ? fit : fresh)
     lately = (lately + [plan.title]).suffix(6)
     return try event(plan, from: start(of: plan, on: day))
@@ -59,15 +63,20 @@ struct SampleCalendar {
   }
 
   private func event(_ plan: SamplePlan, from start: LocalTime) throws -> Event {
+    let before = plan.isWeekly ? 7 * SampleCalendar.weeksBefore : 0
+    let first = LocalTime(day: start.day.adding(days: -before), time: start.time)
     let span = try EventSpan(
-      from: start, to: start.adding(minutes: plan.minutes), zone: year.zone.name)
+      from: first, to: first.adding(minutes: plan.minutes), zone: year.zone.name)
+    let series =
+      try plan.isWeekly ? EventSeries(Recurrence("FREQ=WEEKLY"), from: .time(first)) : nil
     return try event(
       plan.title, plan.note, span.settled(in: year.zone).span,
-      LeadTimes(minutesBefore: plan.remindsBefore))
+      LeadTimes(minutesBefore: plan.remindsBefore), series)
   }
 
   private func event(
-    _ title: String, _ note: String, _ span: EventSpan, _ reminders: LeadTimes
+    _ title: String, _ note: String, _ span: EventSpan, _ reminders: LeadTimes,
+    _ series: EventSeries? = nil
   ) throws -> Event {
     // It was written down some days before.
     let entered = span.start(in: year.zone).day.adding(days: -year.chance.number(1...9))
@@ -75,6 +84,7 @@ struct SampleCalendar {
       id: year.chance.id(at: year.instant(entered, hour: 12)),
       details: EventDetails(
         title: try EventTitle(title), note: try EventNote(note), span: span,
-        reminders: reminders))
+        reminders: reminders),
+      repetition: series.map { .series($0) })
   }
 }

@@ -36,10 +36,12 @@ struct SamplePlan: Sendable {
   let minutes: Int
   let kind: Kind
   let remindsBefore: [Int]
+  /// Whether it takes place every week, and has for some time.
+  let isWeekly: Bool
 
   init(
     _ title: String, _ note: String = "", at hour: Int, _ minute: Int = 0, for minutes: Int,
-    on kind: Kind = .anyDay, remind remindsBefore: [Int] = [0]
+    on kind: Kind = .anyDay, remind remindsBefore: [Int] = [0], isWeekly: Bool = false
   ) {
     self.title = title
     self.note = note
@@ -48,5 +50,6 @@ struct SamplePlan: Sendable {
     self.minutes = minutes
     self.kind = kind
     self.remindsBefore = remindsBefore
+    self.isWeekly = isWeekly
   }
 }

@@ -11,7 +11,7 @@ extension SampleTexts {
     near: [
       (0, SamplePlan("Dentist", "Third floor, bring the card", at: 14, for: 60, remind: [60])),
       (0, SamplePlan("Team call", "Last month's numbers", at: 14, 30, for: 45, remind: [10])),
-      (0, SamplePlan("Yoga", "", at: 19, 30, for: 60)),
+      (0, SamplePlan("Yoga", "", at: 19, 30, for: 60, isWeekly: true)),
       (1, SamplePlan("Return library books", "Two of them, no extension", at: 11, for: 30)),
       (1, SamplePlan("Dinner with Ben", "Mild, this time", at: 18, 30, for: 120, remind: [60])),
       (2, SamplePlan("Pottery", "Apron", at: 10, for: 120)),
@@ -40,7 +40,6 @@ extension SampleTexts {
       SamplePlan("Bank", "", at: 13, for: 30, on: .workday),
       SamplePlan("Post office", "One registered letter", at: 13, 30, for: 20, on: .workday),
       SamplePlan("Swimming", "", at: 7, for: 60),
-      SamplePlan("Yoga", "", at: 19, 30, for: 60),
       SamplePlan("Doctor", "Bring the referral", at: 9, 30, for: 45, on: .workday, remind: [60]),
       SamplePlan("Haircut", "Only the fringe", at: 14, for: 60, on: .weekend),
       SamplePlan("Spring-cleaning", "Windows too", at: 10, for: 120, on: .weekend),

@@ -11,7 +11,7 @@ extension SampleTexts {
     near: [
       (0, SamplePlan("치과 검진", "3층, 보험증 가져가기", at: 14, for: 60, remind: [60])),
       (0, SamplePlan("팀 통화", "지난달 숫자 확인", at: 14, 30, for: 45, remind: [10])),
-      (0, SamplePlan("요가", "", at: 19, 30, for: 60)),
+      (0, SamplePlan("요가", "", at: 19, 30, for: 60, isWeekly: true)),
       (1, SamplePlan("도서관 책 반납", "두 권, 연장 안 됨", at: 11, for: 30)),
       (1, SamplePlan("만두와 저녁", "매운 것 말고 순한 것", at: 18, 30, for: 120, remind: [60])),
       (2, SamplePlan("도예반", "앞치마", at: 10, for: 120)),
@@ -40,7 +40,6 @@ extension SampleTexts {
       SamplePlan("은행", "적금 만기", at: 13, for: 30, on: .workday),
       SamplePlan("우체국", "등기 한 통", at: 13, 30, for: 20, on: .workday),
       SamplePlan("수영", "", at: 7, for: 60),
-      SamplePlan("요가", "", at: 19, 30, for: 60),
       SamplePlan("병원", "진료 의뢰서", at: 9, 30, for: 45, on: .workday, remind: [60]),
       SamplePlan("미용실", "권다미 미용실, 앞머리만", at: 14, for: 60, on: .weekend),
       SamplePlan("대청소", "창틀까지", at: 10, for: 120, on: .weekend),

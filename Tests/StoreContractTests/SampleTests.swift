@@ -39,6 +39,23 @@ import Testing
     #expect(years[0].sayings != years[2].sayings)
   }
 
+  @Test(arguments: Language.allCases)
+  func `one of today's events repeats, and nothing stands twice on a day`(
+    language: Language
+  ) throws {
+    let store = InMemoryStore()
+    try fill(store, in: language)
+    let events = try Content(of: store).events.map(\.event)
+    let day = { (event: Event) in event.span.start(in: FixedZone.seoul).day }
+    let weekly = events.filter { $0.series != nil }
+    #expect(!weekly.isEmpty && weekly.allSatisfy { day($0).weekday == today.weekday })
+    let titles = Set(weekly.map(\.title))
+    #expect(events.filter { titles.contains($0.title) } == weekly)
+    for (day, there) in Dictionary(grouping: events, by: day) {
+      #expect(Set(there.map(\.title)).count == there.count, "\(day)")
+    }
+  }
+
   @Test func `plants are in all states and have all sizes`() throws {
     let content = try content()
     #expect(Set(content.people.map { $0.state(on: today) }) == Set(PlantState.allCases))
