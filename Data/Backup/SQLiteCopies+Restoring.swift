@@ -29,7 +29,10 @@ extension SQLiteCopies {
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
     if let kept { prunePutAside(but: kept, and: file) }
-    return RestoredStore(path: path, kept: kept, asksWhoseState: syncs)
+    // Of a store that cannot be read nobody knows, and what was restored is there.
+    let synced = try? kept.flatMap { try exchange(of: $0) }
+    return RestoredStore(
+      path: path, kept: kept, asksWhoseState: syncs, endsSync: !syncs && synced != nil)
   }
 
   /// Puts the copy that has arrived in the place of the store; returns where that is kept.

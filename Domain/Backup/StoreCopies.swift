@@ -107,10 +107,15 @@ public struct RestoredStore: Hashable, Sendable {
   public let kept: FilePath?
   /// Whether it takes part in sync, so that somebody has to say whose state counts.
   public let asksWhoseState: Bool
+  /// Whether the one before took part in sync, and this one does not.
+  public let endsSync: Bool
 
-  public init(path: FilePath, kept: FilePath?, asksWhoseState: Bool = false) {
+  public init(
+    path: FilePath, kept: FilePath?, asksWhoseState: Bool = false, endsSync: Bool = false
+  ) {
     self.path = path
     self.kept = kept
     self.asksWhoseState = asksWhoseState
+    self.endsSync = endsSync
   }
 }

@@ -162,10 +162,17 @@ package struct RestoreCommand: Command {
             ko: "다른 기기와는 아직 주고받지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
             en: "Nothing is exchanged with the other devices until hearth sync resume is told whose"
               + " state counts."),
+        !restored.endsSync
+          ? nil
+          : console.language(
+            ko: "되살린 것은 동기화를 시작하기 전의 것이라, 이제 다른 기기와 주고받지 않아요. 다시 함께하려면 hearth sync join을"
+              + " 쓰세요.",
+            en: "What was restored is from before this device synced, so that nothing is exchanged"
+              + " with the others any more. hearth sync join lets it take part again."),
       ],
       json: [
         "store": .path(restored.path), "kept": .path(restored.kept),
-        "syncWaits": .bool(restored.asksWhoseState),
+        "syncWaits": .bool(restored.asksWhoseState), "syncEnded": .bool(restored.endsSync),
       ])
   }
 }

@@ -62,9 +62,22 @@ import Testing
     }
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     let restored = try copies.restore(copy.path, keeping: { nil })
-    #expect(restored.asksWhoseState == isIn)
+    #expect(restored.asksWhoseState == isIn && !restored.endsSync)
     let now = try store.read { try $0.sync.exchange() }
     #expect(now?.isOlderCopy == (isIn ? true : nil))
     #expect(now?.problem == (isIn ? "older-copy" : nil))
+  }
+
+  @Test func `a copy from before it took part ends that, and says so`() throws {
+    try store.write { _ in }
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    try store.write { repositories in
+      try repositories.sync.keep(SyncPart(device: DeviceID(rawValue: 5), name: "laptop"))
+      try repositories.sync.keep(
+        SyncExchange(relay: SyncAddress(.folder, "/relay"), profile: SyncProfileID(rawValue: 7)))
+    }
+    let restored = try copies.restore(copy.path, keeping: { nil })
+    #expect(restored.endsSync && !restored.asksWhoseState)
+    #expect(try store.read { try $0.sync.exchange() } == nil)
   }
 }
