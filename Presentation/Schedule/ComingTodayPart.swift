@@ -54,6 +54,7 @@ package struct ComingTodayPart: TodayPart {
         en: "\(first.en) · \(times) times in \(Self.days) days")
     return TodayRow(
       mark: entry.status.mark, text: formatter.line(of: occurrence, on: day), detail: when,
+      written: day.description,
       // Where there is little room, it is the day that matters.
       brief: TodayRow.Brief(text: formatter.shortLine(of: occurrence, on: day), detail: first),
       isUrgent: false, route: .event(occurrence.place), rank: rank)

@@ -5,6 +5,8 @@ struct SyncStandingWords {
   let status: SyncStatus
   let clock: LocalClock
   let language: Language
+  /// Whether programs read it, which get moments whole.
+  var isPiped = false
 
   /// This device, and where it meets the others.
   var place: String {
@@ -63,7 +65,8 @@ struct SyncStandingWords {
   }
 
   func moment(_ instant: Instant) -> String {
-    ChangeFormatter(clock: clock).moment(instant)(language)
+    isPiped
+      ? instant.rfc3339(in: clock.zone) : ChangeFormatter(clock: clock).moment(instant)(language)
   }
 }
 

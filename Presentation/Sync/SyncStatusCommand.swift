@@ -24,7 +24,8 @@ struct SyncStatusCommand: Command {
     if console.form == .json {
       return console.json(.document(json(of: status, listed)))
     }
-    let words = SyncStandingWords(status: status, clock: tools.clock, language: language)
+    let words = SyncStandingWords(
+      status: status, clock: tools.clock, language: language, isPiped: console.form == .piped)
     console.say(words.place)
     console.say(words.state)
     if let size = status.size { console.say(relay(size, words)) }

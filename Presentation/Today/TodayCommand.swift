@@ -60,7 +60,9 @@ package struct TodayCommand: Command {
         if rows.isEmpty, let quiet = section.quiet {
           return [[section.name.key, quiet(language), ""]]
         }
-        return rows.map { [section.name.key, $0.text(language), $0.detail(language)] }
+        return rows.map {
+          [section.name.key, $0.text(language), $0.written ?? $0.detail(language)]
+        }
       }
     for row in rows {
       console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))

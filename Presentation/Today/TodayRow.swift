@@ -4,6 +4,8 @@ package struct TodayRow: Hashable, Sendable {
   package let mark: String
   package let text: Words
   package let detail: Words
+  /// What programs get in its place, for which a day has its year.
+  package let written: String?
   /// The same in fewer words, for narrow places.
   package let brief: Brief
   package let isUrgent: Bool
@@ -27,13 +29,15 @@ package struct TodayRow: Hashable, Sendable {
   }
 
   package init(
-    mark: String, text: Words, detail: Words, brief: Brief? = nil, isUrgent: Bool,
+    mark: String, text: Words, detail: Words, written: String? = nil, brief: Brief? = nil,
+    isUrgent: Bool,
     wantsSomething: Bool? = nil, route: Route, overlaps: Bool = false, canBeDone: Bool = false,
     mostLines: Int = 1, rank: Int = 0
   ) {
     self.mark = mark
     self.text = text
     self.detail = detail
+    self.written = written
     self.brief = brief ?? Brief(text: text, detail: detail)
     self.isUrgent = isUrgent
     self.wantsSomething = wantsSomething ?? isUrgent
@@ -47,7 +51,7 @@ package struct TodayRow: Hashable, Sendable {
   /// The row with commands as they are typed in the full screen.
   var inScreen: TodayRow {
     TodayRow(
-      mark: mark, text: text, detail: detail.inScreen,
+      mark: mark, text: text, detail: detail.inScreen, written: written,
       brief: Brief(text: brief.text, detail: brief.detail.inScreen), isUrgent: isUrgent,
       wantsSomething: wantsSomething, route: route, overlaps: overlaps, canBeDone: canBeDone,
       mostLines: mostLines, rank: rank)

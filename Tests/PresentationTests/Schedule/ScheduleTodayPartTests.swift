@@ -114,6 +114,9 @@ import Testing
     #expect(section.rows.first?.detail.ko == "내일 · 7일 동안 7번")
     // Where that has no room, the day has.
     #expect(section.rows.first?.brief.detail == Words(ko: "내일", en: "tomorrow"))
+    // Programs get the day whole.
+    let tomorrow = schedule.tools.formatter.today.adding(days: 1)
+    #expect(section.rows.first?.written == tomorrow.description)
     // A series stands there once, however often it takes place.
     #expect(section.rows.count == 3)
     #expect(section.rows.last?.text.ko == "19:00–20:00  Party")
