@@ -175,7 +175,10 @@ struct ArgumentBinding {
     for place in first..<words.count {
       let rest = words[(place + 1)...]
       let named = spec.options.first {
-        $0.name == words[place] && $0.mayMean(rest.joined(separator: " "))
+        let value = rest.joined(separator: " ")
+        // `every 2 weeks`: whoever names the option may count in its units.
+        return $0.name == words[place]
+          && ($0.mayMean(value) || $0.value != nil && DayCount.days(value) != nil)
       }
       guard let named else { continue }
       if place == first {

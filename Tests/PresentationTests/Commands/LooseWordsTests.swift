@@ -158,12 +158,12 @@ import Testing
   func `words too many behind a name are shown with their options in a line that is taken`(
     line: [String], instead: String
   ) throws {
-    let error = try #require(throws: UsageError.self) { try parsed(line) }
+    let error = try #require(throws: UsageError.self) { try parser.input(of: line) }
     guard case .valueWithoutOption(_, let suggested) = error.reason else {
       throw error
     }
     #expect(suggested.hasSuffix(instead))
-    _ = try parsed(Array(ShellWords(suggested).words.map(\.text).dropFirst()))
+    _ = try parser.input(of: Array(ShellWords(suggested).words.map(\.text).dropFirst()))
   }
 
   @Test func `words that are in quotes already are not to be put in some`() {
@@ -178,6 +178,10 @@ import Testing
     (["water", "엄마", "어제"], "어제", "hearth water 엄마 --on 어제"),
     (["water", "Mum", "call"], "call", "hearth water Mum --by call"),
     (["water", "엄마", "전화"], "전화", "hearth water 엄마 --by 전화"),
+    (
+      ["person", "add", "Uncle Bob", "every", "2", "weeks"], "every",
+      "hearth person add \"Uncle Bob\" --every \"2 weeks\""
+    ),
     (["water", "Mum", "last", "fri"], "last", "hearth water Mum --on \"last fri\""),
     (["book", "add", "Dune", "352"], "352", "hearth book add Dune --pages 352"),
     (["read", "Dune", "20", "yesterday"], "yesterday", "hearth read Dune 20 --on yesterday"),
