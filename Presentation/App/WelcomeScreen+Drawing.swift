@@ -97,7 +97,7 @@ extension WelcomeScreen {
       TermList(
         keys(of: state.areas).map { key, meaning in
           TermList.Entry(
-            StyledText(key, view.theme.heading), StyledText(meaning(view.language)))
+            StyledText(key(view.language), view.theme.heading), StyledText(meaning(view.language)))
         }, spacing: isTight ? 0 : 1
       )
       .text(columns: columns, widths: view.widths)
@@ -128,21 +128,24 @@ extension WelcomeScreen {
     en: "Today greets you by this name. It may have up to 30 letters"
       + " (15 in Hangul).")
 
-  private static func keys(of areas: [Area]) -> [(String, Words)] {
+  private static func keys(of areas: [Area]) -> [(Words, Words)] {
     guard areas.count > 1, let first = areas.first, let last = areas.last else { return keys }
     let tabs = (
-      "\(first.digit)–\(last.digit) Tab", Words(ko: "탭을 바꿔요", en: "change tabs")
+      same("\(first.digit)–\(last.digit) Tab"), Words(ko: "탭을 바꿔요", en: "change tabs")
     )
     return keys.dropLast() + [tabs] + keys.suffix(1)
   }
 
-  private static let keys: [(String, Words)] = [
-    ("?", Words(ko: "쓸 수 있는 단축키를 모두 보여 줘요", en: "shows every key, on any screen")),
-    ("↑ ↓ j k", Words(ko: "줄을 옮겨요", en: "move")),
-    ("Enter", Words(ko: "열어요", en: "opens")),
-    ("Esc q", Words(ko: "돌아가요. 탭에서 q는 끝내기예요", en: "go back; on a tab, q quits")),
+  private static func same(_ key: String) -> Words { Words(ko: key, en: key) }
+
+  private static let keys: [(Words, Words)] = [
+    (same("?"), Words(ko: "쓸 수 있는 단축키를 모두 보여 줘요", en: "shows every key, on any screen")),
+    (same("↑ ↓ j k"), Words(ko: "줄을 옮겨요", en: "move")),
+    (same("Enter"), Words(ko: "열어요", en: "opens")),
+    (same("Esc q"), Words(ko: "돌아가요. 탭에서 q는 끝내기예요", en: "go back; on a tab, q quits")),
     (
-      "ㅂ ㅓ ㅏ",
+      // Where nothing Korean is spoken, there may be no Hangul to show either.
+      Words(ko: "ㅂ ㅓ ㅏ", en: "Hangul"),
       Words(
         ko: "한글 자판에서도 같은 자리의 키로 움직여요",
         en: "with a Korean keyboard on, keys work by their place")

@@ -41,8 +41,8 @@ extension LinkReport {
       lines.append(
         language(
           ko: "어디서나 같은 시각이던 일정 \(zoned)개는 이제 적은 곳의 시간대에 묶여요.",
-          en: "\(Plural("event")(zoned)) with times that were the same everywhere"
-            + " \(zoned == 1 ? "is" : "are") tied to the zone of entry from now on."))
+          en: "\(Plural("event")(zoned)) without a time zone \(zoned == 1 ? "has" : "have") the one"
+            + " of \(zoned == 1 ? "its" : "their") entry from now on."))
     }
     return lines + left.map { $0.line(of: kind, language) }
   }

@@ -140,10 +140,12 @@ package struct SearchCommand: Command {
   }
 
   private func nothing(_ options: Options) -> Words {
-    Words(
+    // Who asks by keys alone has no word of which a part would be more.
+    let hasWords = options.text.split(separator: " ").contains { !$0.contains(":") }
+    return Words(
       ko: "\(KoreanParticle.toward(options.text.quoted(.korean))) 찾은 것이 없어요."
-        + " 낱말의 일부나 초성으로 다시 찾아보세요.",
+        + (hasWords ? " 낱말의 일부나 초성으로 다시 찾아보세요." : ""),
       en: "Nothing found for \(options.text.quotedLast(.english))"
-        + " Try a part of a word, or fewer words.")
+        + (hasWords ? " Try a part of a word, or fewer words." : ""))
   }
 }

@@ -50,7 +50,7 @@ struct SyncRenameCommand: Command {
       ko: "다른 기기에서는 다음에 주고받을 때부터 그 이름으로 보여요.",
       en: "The others see the name once this device and they have exchanged."),
     examples: [
-      "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "laptop")
+      "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "that is its name then")
     ],
     arguments: [name], isForPeople: true, stays: true)
 

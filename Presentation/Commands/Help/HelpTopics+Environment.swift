@@ -13,8 +13,9 @@ extension HelpTopic {
             ko: "지금으로 삼을 시각. 2026-11-20T09:00처럼 적어요",
             en: "the time to take for now, such as 2026-11-20T09:00"),
           "HEARTH_SEED": Words(
-            ko: "우연을 정하는 정수. 같은 수는 늘 같은 결과예요",
-            en: "a whole number that fixes chance: the same always gives the same"),
+            ko: "우연을 정하는 정수. 저장소가 같으면 같은 수는 같은 결과예요. 글귀는 보여 줄 때마다 다음 것이 나와요",
+            en: "a whole number that fixes chance: the same gives the same, from the same store; a"
+              + " saying that was shown gives way to another"),
           "HEARTH_KAKAO_KEY, HEARTH_GOOGLEBOOKS_KEY, HEARTH_YES24_KEY, HEARTH_ALADIN_KEY":
             Words(ko: "책을 찾는 곳의 API 키", en: "the keys of book services"),
         ]),
@@ -49,6 +50,8 @@ extension HelpTopic {
             ko: "터미널이 할 수 있는 것. dumb이면 전체 화면이 없어요",
             en: "what the terminal can do; there is no full screen with dumb"),
           "COLUMNS, LINES": Words(ko: "터미널의 크기", en: "the terminal's size"),
+          "AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_PROFILE": Words(
+            ko: "S3로 동기화할 때 쓰는 키", en: "the keys of a bucket of S3 by which devices sync"),
           "VISUAL, EDITOR": Words(ko: "긴 글을 적는 편집기", en: "the editor for long texts"),
           "PAGER, LESS": Words(
             ko: "긴 결과를 넘겨 보는 프로그램. LESS가 없으면 FRX예요",

@@ -10,9 +10,10 @@ extension HelpTopic {
       .text(
         Words(
           ko: "내 기록과 따로 해 보려면 먼저 셸에 export HEARTH_STORE=~/hearth-try.db라고 적으세요."
-            + " 다 해 본 뒤에 unset HEARTH_STORE를 적고 그 파일을 지우면 그만이에요.",
+            + " 다 해 본 뒤에 unset HEARTH_STORE를 적고 그 파일과, 끝에서 알려 주는 백업을 지우면 그만이에요.",
           en: "To keep it apart from your own, begin with export HEARTH_STORE=~/hearth-try.db in"
-            + " your shell; when you are done, unset HEARTH_STORE and delete that file.")),
+            + " your shell; when you are done, unset HEARTH_STORE and delete that file, and the"
+            + " backup of which the last part tells where it is.")),
       people, sayings, moods, schedule, books, together,
       .text(
         Words(

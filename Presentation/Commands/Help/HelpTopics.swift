@@ -56,9 +56,9 @@ extension HelpTopic {
           ":": Words(
             ko: "셸에서 쓰는 명령을 그대로 적기. Tab은 자동 완성, 위 화살표는 이전 명령",
             en: "type a command as in the shell; Tab completes, Up brings back"),
-          ", i, p": Words(
-            ko: "설정. 거기서 i는 고른 설정의 설명, p는 프로필",
-            en: "settings; there i tells all of one, and p leads to the profile"),
+          ",": Words(
+            ko: "설정. 거기서 i는 고른 설정의 설명, p는 프로필이에요",
+            en: "settings; there i tells all of one, and p opens the profile"),
           "!": Words(
             ko: "지나간 알림을 보고 답하기. z는 나중에 다시, Esc는 치우기",
             en: "reminders that passed, to be answered; z: later, Esc: let go"),
