@@ -37,7 +37,7 @@ struct WholeCalendarLayout {
   private mutating func placeWide(_ body: Rect) {
     let roomy = 7 * MonthBoard.roomyWidth
     // The words of a day need no more than so many columns.
-    let width = max(roomy, body.width * 2 / 3, body.width - WholeCalendarLayout.mostList - 3)
+    let width = max(roomy, body.width * 3 / 5, body.width - WholeCalendarLayout.mostList - 3)
     let parts = body.columns([.fixed(width), .fill], spacing: 3)
     let left = parts[0].rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(2))
     let right = parts[1].rows(.fixed(1), .fixed(1), .fill)
