@@ -60,8 +60,8 @@ extension HelpTopic {
             ko: "설정. 거기서 i는 고른 설정의 설명, p는 프로필이에요",
             en: "settings; there i tells all of one, and p opens the profile"),
           "!": Words(
-            ko: "지나간 알림을 보고 답하기. z는 나중에 다시, Esc는 치우기",
-            en: "reminders that passed, to be answered; z: later, Esc: let go"),
+            ko: "지나간 알림을 보고 답하기. z는 나중에 다시, d는 치우기",
+            en: "reminders that passed, to be answered; z: later, d: let go"),
           "+": Words(
             ko: "방금 한 일의 결과가 길어 잘렸을 때 끝까지 보기",
             en: "all of the last answer, where it was too long for its place"),
