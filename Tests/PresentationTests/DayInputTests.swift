@@ -93,6 +93,20 @@ import Testing
     #expect(try input.day(text) == Day(literal: day))
   }
 
+  /// `06.25` is no date for them, and `07.06` may be one.
+  @Test func `a zero before a dot tells a clock of 24 hours`() throws {
+    let zone = ChosenZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    let now = zone.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    let input = DateInput(at: now, in: zone, leaning: .upcoming)
+    #expect(try input.dayAndTime("06.25").time?.description == "06:25")
+    #expect(throws: DateInputError.unclear("07.06", spellings: ["7/6", "07:06"])) {
+      try input.dayAndTime("07.06")
+    }
+    #expect(throws: DateInputError.unclear("06.25", spellings: ["6/25", "06:25"])) {
+      try DateInput.onFriday(leaning: .upcoming).dayAndTime("06.25")
+    }
+  }
+
   @Test(arguments: [
     ("1.12.", ["1 Dec", "12 Jan 2027"]), ("1.12. 8:00", ["1 Dec", "12 Jan 2027"]),
     ("8:00 1.12.", ["1 Dec", "12 Jan 2027"]), ("1.12 8:00", ["1 Dec", "12 Jan 2027"]),

@@ -69,7 +69,10 @@ struct BareHours: Hashable {
       guard sides.count == 2, let first = minutes(sides[0]), let second = minutes(sides[1]),
         first < 24 * 60, second > 0, first != second
       else { continue }
-      // Of `6-14` the end tells a clock of 24 hours.
+      // Of `6-14` the end tells a clock of 24 hours, and of `06.25-07.50` the zeros do.
+      if sides.contains(where: { $0.first == "0" }) {
+        return (clock(first, isPadded: true), clock(second, isPadded: true))
+      }
       let isShown = second >= 13 * 60 && first < second
       let start = !isShown && (60..<7 * 60).contains(first) ? first + 12 * 60 : first
       let end = [second, second + 12 * 60].first { start < $0 && $0 <= 24 * 60 } ?? second
@@ -91,9 +94,9 @@ struct BareHours: Hashable {
     return hour * 60 + minute
   }
 
-  private static func clock(_ minutes: Int) -> String {
-    let rest = minutes % 60
-    return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+  private static func clock(_ minutes: Int, isPadded: Bool = false) -> String {
+    let (hour, rest) = (minutes / 60, minutes % 60)
+    return "\(isPadded && hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// The times of `0700-1930`.

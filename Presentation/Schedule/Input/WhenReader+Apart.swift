@@ -19,7 +19,7 @@ extension WhenReader {
 
   /// The same if it tells a time, or from when to when, and no day.
   func timeAlone(_ when: When) -> When? {
-    (try? dates.time(when.from)) == nil ? nil : when
+    (try? dates.timeAlone(when.from)) == nil ? nil : when
   }
 
   /// The time on the day that the words tell; nil where they tell none or may be a name.

@@ -240,10 +240,10 @@ extension WhenReader {
       return isWhen(second, scanner, isPadded: false)
     }
     if scanner.take(".") {
-      guard !isPadded, let second = scanner.number(digits: 2...2) else { return false }
+      guard let second = scanner.number(digits: 2...2) else { return false }
       if scanner.isNext("(") { return true }
       guard scanner.isAtEnd else { return false }
-      return (1...23).contains(number) && second < 60
+      return (isPadded ? 0...23 : 1...23).contains(number) && second < 60
         || (1...12).contains(number) && (1...31).contains(second)
     }
     if scanner.take(WhenReader.hourMarks) != nil {
@@ -305,7 +305,7 @@ extension WhenReader {
     if parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) {
       let isDate = Month.hasDate(month: first, day: second)
       if word.contains("."), isDate { found.append("\(first)/\(second)") }
-      if word.contains("."), first < 24, second < 60 { found.append("\(first):\(parts[1])") }
+      if word.contains("."), first < 24, second < 60 { found.append("\(parts[0]):\(parts[1])") }
       if word.contains("-"), isDate { found.append("\(first)/\(second)") }
       if word.contains("-"), let hours = BareHours.hours(word) {
         found.append("\(hours.start)-\(hours.end)")

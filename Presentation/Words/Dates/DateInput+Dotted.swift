@@ -78,7 +78,8 @@ extension DateInput {
 
   /// What is planned for `3.30` is seldom planned for the night.
   private func time(of numbers: DottedNumbers) -> TimeOfDay? {
-    let hour = leaning == .past ? numbers.first : HalfOfDay.planned.hour(numbers.first)
+    let isShown = leaning == .past || numbers.isPadded
+    let hour = isShown ? numbers.first : HalfOfDay.planned.hour(numbers.first)
     return hour.flatMap { TimeOfDay(hour: $0, minute: numbers.second) }
   }
 
@@ -97,12 +98,16 @@ extension DateInput {
 
   private func date(of numbers: DottedNumbers) -> Day? {
     let (month, day) = dayForm.monthAndDay(numbers.first, numbers.second)
+    // `06.25` is a time where no date begins with its month.
+    let isDayFirst = zone.dateOrder == .dayFirst
+    if numbers.isPadded, month != (isDayFirst ? numbers.second : numbers.first) { return nil }
     return dayForm.yearless(month: month, day: day).value
   }
 
-  /// `tue 10.30`, `내일 10.30`, `10.30 tue`.
+  /// `tue 10.30`, `내일 10.30`, `10.30 tue`, `tue at 10.30`.
   private func dayBesideDot(_ text: String) -> (name: String, day: Day, DottedNumbers)? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      .filter { !["at", "@"].contains($0.lowercased()) }
     guard words.count > 1, words.count < 8, let first = words.first, let last = words.last else {
       return nil
     }
@@ -161,10 +166,13 @@ private struct DottedDate: Hashable {
 private struct DottedNumbers {
   let first: Int
   let second: Int
+  /// Whether the first has a zero before it, as on a clock of 24 hours: `06.25`.
+  let isPadded: Bool
 
   init?(_ start: InputScanner) {
     var scanner = start
-    guard !scanner.isNext("0"), let first = scanner.number(digits: 1...2), scanner.take("."),
+    isPadded = scanner.isNext("0")
+    guard let first = scanner.number(digits: isPadded ? 2...2 : 1...2), scanner.take("."),
       let second = scanner.number(digits: 2...2)
     else { return nil }
     _ = scanner.take("에")
