@@ -139,6 +139,23 @@ extension PlanDraft {
     }
   }
 
+  /// Throws for `ten to six`, which is ten minutes before the hour, or from the one to the other.
+  func checkMinutesToHour() throws(DateInputError) {
+    for place in words.indices.dropFirst().dropLast(2)
+    where words[place + 1].lowercased() == "to" && words[place - 1].lowercased() != "from" {
+      let phrase = WhenReader.text(words[place...place + 2])
+      guard let minutes = ["five": 5, "ten": 10][words[place].lowercased()],
+        let next = phrase.split(separator: " ").last.map(String.init),
+        let hour = SpokenHour.hours.meaning(of: next)
+      else { continue }
+      let span = BareHours.oneToAnother("\(minutes) to \(hour)")
+      // As likely in the evening as any hour of which nothing tells the half of the day.
+      let before = hour == 1 ? 12 : hour - 1
+      let time = PlanDraft.clock(before < 9 ? before + 12 : before, 60 - minutes)
+      throw .unclear(phrase, spellings: [time, span].compactMap(\.self))
+    }
+  }
+
   /// The time that `15h` may be as well: few things last longer than six hours.
   static func hourAsShown(_ text: String) -> String? {
     hourAndMinute(text).flatMap { $0.hour > 6 ? clock($0.hour, $0.minute) : nil }

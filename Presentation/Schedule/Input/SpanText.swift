@@ -13,7 +13,7 @@ struct SpanText: Hashable {
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ typed: String, dates: DateInput) {
     let text = SpanText.withoutFrom(
-      SpanText.inNumbers(SpanText.waved(SpanText.plain(typed))), dates)
+      SpanText.inNumbers(SpanText.waved(SpanText.plain(typed)), dates), dates)
     if let weekend = dates.weekend(text) {
       (from, to, isRunning) = ("\(weekend.lowerBound)", "\(weekend.upperBound)", false)
       return
@@ -92,13 +92,17 @@ struct SpanText: Hashable {
     return words.joined(separator: " ")
   }
 
-  /// `tomorrow one to three`, `noon to three` with numbers for the words beside the mark.
-  private static func inNumbers(_ text: String) -> String {
+  /// `tomorrow one to three`, `noon to three`, `one to three tomorrow` with numbers for the words
+  /// beside the mark.
+  private static func inNumbers(_ text: String, _ dates: DateInput) -> String {
     var words = text.split(separator: " ").map(String.init)
     for place in words.indices.dropFirst().dropLast()
     where ["to", "until", "till"].contains(words[place].lowercased()) {
       let isLast = place + 2 == words.count
-      for near in [place - 1, place + 1] where near > 0 && (near < place || isLast) {
+      let isBeforeDay =
+        !isLast && (try? dates.day(words[(place + 2)...].joined(separator: " "))) != nil
+      for near in [place - 1, place + 1]
+      where (near > 0 || isBeforeDay) && (near < place || isLast || isBeforeDay) {
         var scanner = InputScanner(words[near])
         if let hour = scanner.takeWord(SpokenHour.hours), scanner.isAtEnd {
           words[near] = "\(hour)"

@@ -110,6 +110,7 @@ package struct TypedPlan: Hashable {
     try draft.checkDoneInOneWord(reader)
     try draft.checkNights(reader)
     try draft.checkHours(dates)
+    try draft.checkMinutesToHour()
     let days = draft.takeCalendarLength(reader)
     try draft.checkLengthOfNothing()
     let lasting = draft.takeLengthAtEnd(reader)

@@ -157,7 +157,7 @@ struct WhenReader {
   private static let timeWords = Vocabulary<Void>([
     ("noon|midday|midnight|정오|자정|am|pm|morning|afternoon|evening|night|tonight", ()),
     ("lunchtime|점심때|점심시간", ()),
-    ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|past|o'clock|hour|an|a|in", ()),
+    ("오전|오후|아침|저녁|새벽|낮|밤|half|quarter|twenty|past|o'clock|hour|an|a|in", ()),
     ("이따|있다가|좀|조금", ()),
   ])
   private static let dayWords = Vocabulary<Void>([

@@ -51,7 +51,8 @@ struct SpokenHour {
   private static let distances = Vocabulary<Int>([
     ("half past|half-past|half", 30), ("quarter past|a quarter past", 15),
     ("quarter to|a quarter to", -15), ("five past", 5), ("ten past", 10), ("twenty past", 20),
-    ("twenty five past|twenty-five past", 25),
+    ("twenty five past|twenty-five past", 25), ("twenty to", -20),
+    ("twenty five to|twenty-five to", -25),
   ])
 
   private static let minuteWords = Vocabulary<Int>([

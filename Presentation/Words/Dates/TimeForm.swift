@@ -47,10 +47,17 @@ struct TimeForm {
     var scanner = text
     scanner.skipSpaces()
     if scanner.take("에"), scanner.isAtEnd { return .found(nil) }
-    _ = scanner.take(",") || scanner.take("t")
+    if !scanner.take(",") { _ = scanner.attempt(TimeForm.markOfTime) }
     scanner.skipSpaces()
     let time = whole(scanner) ?? TimeForm.partOfDay(scanner) ?? TimeForm.fourDigits(scanner)
     return time.map { $0.map { .some($0) } }
+  }
+
+  /// The `T` of `2026-11-20T15:00`; that of `ten past six` is none.
+  private static func markOfTime(_ scanner: inout InputScanner) -> Void? {
+    guard scanner.take("t") else { return nil }
+    var rest = scanner
+    return rest.number(digits: 1...4).map { _ in () }
   }
 
   /// `1530`, which tells no year where it is a time at which something is planned.
@@ -129,7 +136,10 @@ struct TimeForm {
   private func time(_ spoken: SpokenHour, _ scanner: inout InputScanner) -> Reading<TimeOfDay> {
     let part = scanner.attempt(TimeForm.partAfter) ?? (openHour == .asPlanned ? .planned : nil)
     guard let hour = part.map({ $0.hour(spoken.hour) }) ?? spoken.hour else { return .impossible }
-    return spoken.time(inHour: hour)
+    let time = spoken.time(inHour: hour)
+    // `quarter to seven` is in the hour before, which is one of the afternoon.
+    let isEarly = time.value.map { (1...6).contains($0.hour) } ?? false
+    return part == .planned && isEarly ? spoken.time(inHour: hour + 12) : time
   }
 
   /// Takes `:30`, `시`, `시 반` or `시 30분`: the minutes of a clock that tell of a known hour.

@@ -752,6 +752,17 @@ extension Spelling {
     Tea tomorrow quarter past 3 => Tea | 2026-11-21 15:15 - 16:15
     Tea quarter to four tomorrow => Tea | 2026-11-21 15:45 - 16:45
     Tea tomorrow at ten past three => Tea | 2026-11-21 15:10 - 16:10
+    Tea tomorrow ten past three => Tea | 2026-11-21 15:10 - 16:10
+    Tea tue two o'clock => Tea | 2026-11-24 14:00 - 15:00
+    Tea tue twelve thirty => Tea | 2026-11-24 12:30 - 13:30
+    Tea tue twenty to four => Tea | 2026-11-24 15:40 - 16:40
+    Tea twenty-five to four tomorrow => Tea | 2026-11-21 15:35 - 16:35
+    Tea tomorrow quarter to seven => Tea | 2026-11-21 18:45 - 19:45
+    Tea tue ten to six => ? ten to six | 17:50 | 10:00-18:00
+    Tea five to six tomorrow => ? five to six | 17:55 | 17:00-18:00
+    Tea tomorrow five to five => ? five to five | 16:55
+    Tea fri 18th dec ten to one => ? ten to one | 12:50 | 10:00-13:00
+    Tea from ten to six tomorrow => Tea | 2026-11-21 10:00 - 18:00
     Tea tomorrow at seven o'clock => Tea | 2026-11-21 19:00 - 20:00
     Tea tomorrow at 7 o'clock in the evening => Tea | 2026-11-21 19:00 - 20:00
     Flight 27/11 18:45 => Flight | 2026-11-27 18:45 - 19:45
