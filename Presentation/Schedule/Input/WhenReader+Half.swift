@@ -10,7 +10,9 @@ extension WhenReader {
     // What is spoken of is none: `Call mum at 8 about dinner`.
     let subject = title.firstIndex { ["about", "regarding", "re"].contains($0.lowercased()) }
     let halves = title[..<(subject ?? title.count)].map(LikelyHalf.init)
-    if halves.contains(.morning) { return when.map { earlier($0) } }
+    if halves.contains(.morning) { return when.map { earlier($0, from: 13) } }
+    // Of a morning that is named the hours after midnight are none.
+    if halves.contains(.forenoon) { return when.map { earlier($0, from: 17) } }
     if halves.contains(.evening) { return when.map { later($0, from: 4) } }
     // People meet at seven or eight after work.
     if halves.contains(.gathering) {
@@ -55,8 +57,8 @@ extension WhenReader {
   }
 
   /// Hours that were taken for those of the afternoon, twelve hours earlier.
-  private func earlier(_ text: String) -> String? {
-    moved(text, by: -12, of: 13..<19, marks: ("am", "오전"))
+  private func earlier(_ text: String, from first: Int) -> String? {
+    moved(text, by: -12, of: first..<19, marks: ("am", "오전"))
   }
 
   private func later(_ text: String, from first: Int) -> String? {
@@ -74,18 +76,11 @@ extension WhenReader {
     let words = text.split(separator: " ").map(String.init)
     // Behind the hour the day may be a number, too: `7시 2026-12-31`.
     let places = words.indices.reversed().filter { words[$0].first?.isNumber == true }
-    guard !places.isEmpty else {
-      // `half past nine`, `nine thirty tomorrow`.
-      guard hours > 0 else { return nil }
-      return words.indices.reversed().lazy.map { place in
-        (words[...place] + [marks.after] + words[(place + 1)...]).joined(separator: " ")
-      }.first { (try? dates.dayAndTime($0))?.time?.hour == hour + hours }
-    }
     // `08시` is on the clock of 24 hours; `01/05` is a day.
     guard places.allSatisfy({ !words[$0].hasPrefix("0") || isDayAlone(words[$0]) }) else {
       return nil
     }
-    return places.lazy.compactMap { place in
+    let numbered = places.lazy.compactMap { place in
       var (marked, led) = (words, words)
       marked[place] += marks.after
       led.insert(marks.before, at: place)
@@ -97,12 +92,18 @@ extension WhenReader {
         (try? dates.dayAndTime(other))?.time?.hour == hour + hours
       }
     }.first
+    guard numbered == nil, hours > 0 else { return numbered }
+    // `half past nine`, `nine thirty tomorrow`, `18 dec half seven`.
+    return words.indices.reversed().lazy.map { place in
+      (words[...place] + [marks.after] + words[(place + 1)...]).joined(separator: " ")
+    }.first { (try? dates.dayAndTime($0))?.time?.hour == hour + hours }
   }
 }
 
 /// The half of the day in which what a word names takes place.
 private enum LikelyHalf {
   case morning
+  case forenoon
   case evening
   case gathering
 
@@ -110,6 +111,8 @@ private enum LikelyHalf {
     let word = word.lowercased()
     if LikelyHalf.mornings.contains(where: word.hasPrefix) {
       self = .morning
+    } else if word.hasPrefix("morning") {
+      self = .forenoon
     } else if LikelyHalf.evenings.contains(where: word.hasPrefix) || word == "술" {
       self = .evening
     } else if LikelyHalf.gatherings.contains(where: { word.hasPrefix($0) || word.hasSuffix($0) }) {
@@ -124,7 +127,7 @@ private enum LikelyHalf {
     "조깅", "등산", "등교", "등원", "commute", "jog",
   ]
   private static let evenings = [
-    "dinner", "supper", "저녁", "회식", "야식", "송년", "망년", "신년회", "술자리", "술약속", "뒤풀이",
+    "evening", "dinner", "supper", "저녁", "회식", "야식", "송년", "망년", "신년회", "술자리", "술약속", "뒤풀이",
     "맥주", "소주", "야근", "치맥", "심야",
   ]
   private static let gatherings = [

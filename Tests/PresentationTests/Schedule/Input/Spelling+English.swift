@@ -763,6 +763,15 @@ extension Spelling {
     Tea tomorrow five to five => ? five to five | 16:55
     Tea fri 18th dec ten to one => ? ten to one | 12:50 | 10:00-13:00
     Tea from ten to six tomorrow => Tea | 2026-11-21 10:00 - 18:00
+    Curry sat 12th half seven => Curry | 2026-12-12 19:30 - 20:30
+    Curry with Priya 18 dec half seven => Curry with Priya | 2026-12-18 19:30 - 20:30
+    Dinner 17 dec quarter to eight => Dinner | 2026-12-17 19:45 - 20:45
+    Zumba in the evening fri 18th half nine => Zumba in the evening | 2026-12-18 21:30 - 22:30
+    Morning run tomorrow at 7 => Morning run | 2026-11-21 07:00 - 08:00
+    Morning run tomorrow at 6 => Morning run | 2026-11-21 06:00 - 07:00
+    Talk on morning birds tomorrow at 3 => Talk on morning birds | 2026-11-21 15:00 - 16:00
+    Morning run 24 nov half seven => Morning run | 2026-11-24 07:30 - 08:30
+    Evening walk tomorrow at 9 => Evening walk | 2026-11-21 21:00 - 22:00
     Tea tomorrow at seven o'clock => Tea | 2026-11-21 19:00 - 20:00
     Tea tomorrow at 7 o'clock in the evening => Tea | 2026-11-21 19:00 - 20:00
     Flight 27/11 18:45 => Flight | 2026-11-27 18:45 - 19:45
