@@ -105,9 +105,18 @@ extension PlanDraft {
     guard words.count > 1, let last = words.last, reader.isWeekday(last) else { return }
     try checkStartDay(last, before)
     let first = words.count - words.reversed().prefix { reader.isWeekday($0) }.count
-    guard before.starts(with: words) else { return }
-    let after = before[words.count...].prefix { reader.isWeekday($0) }
-    let list = (words[first...] + after).joined(separator: " ")
+    let days = words[first...]
+    // Of `7am mon wed fri` the time was taken from before them.
+    let end: Int? =
+      before.starts(with: words)
+      ? words.count
+      : before.indices.map { $0 + days.count }.first { end in
+        end < before.count && before[..<end].suffix(days.count) == days
+          && reader.isWeekday(before[end])
+      }
+    guard let end else { return }
+    let after = before[end...].prefix { reader.isWeekday($0) }
+    let list = (days + after).joined(separator: " ")
     let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
     // `Watch Freaky Friday sat 8pm`: one list of days is written in one way.
     let isName =

@@ -478,6 +478,8 @@ extension Spelling {
     Weekly review every fri 16:00 => Weekly review | 2026-11-20 16:00 - 17:00 | FREQ=WEEKLY;BYDAY=FR
     Gym mon, wed, fri 7am => ? mon, wed, fri | every mon, wed, fri
     Gym mon wed fri 7am => ? mon wed fri | every mon wed fri
+    Swim 7am mon wed fri => ? mon wed fri | every mon wed fri
+    Swim 7am mon wed => ? mon wed | every mon wed
     mon wed fri 7am swim => ? mon wed fri | every mon wed fri
     mon, wed meeting 3pm => ? mon, wed | every mon, wed
     Meeting mon-fri 9-10 => ? mon-fri | every mon-fri
