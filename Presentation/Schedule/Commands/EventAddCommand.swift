@@ -111,9 +111,9 @@ struct EventAddCommand: Command {
     let span = try span(of: times, dates, in: zone, repetition)
     var details = EventDetails(
       title: plan.title, span: span, reminders: .usual(isAllDay: span.isAllDay, tools.allDayTime))
-    if let reminder = plan.told?.reminder {
+    if let reminders = plan.told?.reminders, !reminders.isEmpty {
       details.reminders = try LeadTimesInput.told(
-        reminder, isAllDay: span.isAllDay, tools.allDayTime)
+        reminders, isAllDay: span.isAllDay, tools.allDayTime)
     }
     try options.entry.change(&details, tools.allDayTime)
     let isTyped = !times.isEmpty && repetition == nil

@@ -15,8 +15,9 @@ extension EventFormScreen.State {
       form.setText(repetition, of: .repetition)
     }
     form.setText(EventFormScreen.text(of: start, times), of: .start)
-    if let reminder = plan.reminder,
-      let reminders = try? LeadTimesInput.told(reminder, isAllDay: times.isAllDay, allDayTime)
+    if !plan.reminders.isEmpty,
+      let reminders = try? LeadTimesInput.told(
+        plan.reminders, isAllDay: times.isAllDay, allDayTime)
     {
       form.setText(
         LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language), of: .reminders)

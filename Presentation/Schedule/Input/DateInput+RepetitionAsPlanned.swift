@@ -50,7 +50,7 @@ extension DateInput {
   /// Nil where it tells a time, a day or more of a title as well.
   private func onlyRepetition(of plan: TypedPlan) -> TypedRepetition? {
     guard let repetition = plan.repetition, plan.title.value + " " == DateInput.title,
-      plan.to == nil, plan.minutes == nil, !plan.isAllDay, plan.reminder == nil, plan.zone == nil,
+      plan.to == nil, plan.minutes == nil, !plan.isAllDay, plan.reminders.isEmpty, plan.zone == nil,
       plan.from == RepeatedPlan(repetition: repetition).start(self)?.from
     else { return nil }
     return repetition

@@ -18,8 +18,8 @@ enum LeadTimesInput {
   }
 
   /// So many minutes before the start, as a title tells them.
-  static func told(_ minutes: Int, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    try LeadTimes(minutesBefore: [self.minutes(of: minutes, isAllDay: isAllDay, time)])
+  static func told(_ lengths: [Int], isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
+    try LeadTimes(minutesBefore: lengths.map { minutes(of: $0, isAllDay: isAllDay, time) })
   }
 
   /// So many minutes before the start; a length before whole days ends at their hour.

@@ -107,13 +107,13 @@ extension PlanDraft {
 // MARK: - Reminders
 
 extension PlanDraft {
-  /// Takes `remind 2h`, `remind me 30 minutes before`, `2시간 전 알림`, `30분 전에 알려줘`: how many
-  /// minutes before the start.
-  mutating func takeReminder() -> Int? {
-    takeEnglishReminder() ?? takeKoreanReminder()
+  /// Takes `remind 2h`, `remind 30m and 1d`, `remind me 30 minutes before`, `2시간 전 알림`, `30분 전에
+  /// 알려줘`: how many minutes before the start, each of them.
+  mutating func takeReminders() -> [Int] {
+    takeEnglishReminders() ?? takeKoreanReminders() ?? []
   }
 
-  private mutating func takeEnglishReminder() -> Int? {
+  private mutating func takeEnglishReminders() -> [Int]? {
     for place in words.indices.dropFirst()
     where PlanDraft.calls.contains(words[place].lowercased()) {
       let isLed = place + 1 < words.count && words[place + 1].lowercased() == "me"
@@ -126,9 +126,9 @@ extension PlanDraft {
       // Amid a title it may be what is to be done: `Send reminder the day before exam`.
       if let count = isDayBefore, first + count == words.count {
         words.removeSubrange(place..<first + count)
-        return 1440
+        return [1440]
       }
-      guard let (minutes, next) = length(at: first) else { continue }
+      guard let (minutes, next) = lengths(at: first) else { continue }
       let isSaid = next < words.count && PlanDraft.before.contains(words[next].lowercased())
       words.removeSubrange(place..<next + (isSaid ? 1 : 0))
       return minutes
@@ -136,29 +136,53 @@ extension PlanDraft {
     return nil
   }
 
-  private mutating func takeKoreanReminder() -> Int? {
+  private mutating func takeKoreanReminders() -> [Int]? {
     for place in words.indices where PlanDraft.reminding.contains(words[place]) {
       if let (minutes, next) = length(at: place + 1), place > 0 {
         // `알람 10분 전 알림`.
         let isTwice = next < words.count && PlanDraft.reminding.contains(words[next])
         words.removeSubrange(place..<next + (isTwice ? 1 : 0))
-        return minutes
+        return [minutes]
       }
-      let starts = (max(1, place - 3)..<max(1, place)).filter { length(at: $0)?.next == place }
-      guard let first = starts.first, let (minutes, _) = length(at: first) else { continue }
+      guard var (first, minutes) = length(before: place) else { continue }
       // `엄마 생일 전날 알림 12월 9일` is a note for the day before.
       guard minutes % 1440 != 0 || place + 2 >= words.count else { continue }
       let isLong = place + 1 < words.count && PlanDraft.asking.contains(words[place + 1])
+      var all = [minutes]
+      while PlanDraft.withoutJoin(words[first - 1]) != words[first - 1],
+        let other = length(before: first)
+      {
+        (first, minutes) = other
+        all.insert(minutes, at: 0)
+      }
       words.removeSubrange(first..<place + (isLong ? 2 : 1))
-      return minutes
+      return all
     }
     return nil
+  }
+
+  /// The longest length of time with which the words before that place end, but for the first one.
+  private func length(before place: Int) -> (first: Int, minutes: Int)? {
+    (max(1, place - 3)..<max(1, place)).lazy.compactMap { first in
+      length(at: first).flatMap { $0.next == place ? (first: first, minutes: $0.minutes) : nil }
+    }.first
+  }
+
+  /// The lengths of `30m and 1d` and of `30m, 1d`, and the word after them; behind a comma alone
+  /// something else may follow.
+  private func lengths(at place: Int) -> (minutes: [Int], next: Int)? {
+    guard let (first, next) = length(at: place) else { return nil }
+    let isJoined = next < words.count && PlanDraft.joins.contains(words[next].lowercased())
+    guard isJoined || words[next - 1].hasSuffix(","),
+      let (others, end) = lengths(at: next + (isJoined ? 1 : 0)), isJoined || end == words.count
+    else { return ([first], next) }
+    return ([first] + others, end)
   }
 
   /// The longest length of time that begins there, `2시간 전에` among them, and the word after it.
   private func length(at place: Int) -> (minutes: Int, next: Int)? {
     for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
-      var text = words[place..<place + count].joined(separator: " ")
+      var text = PlanDraft.withoutJoin(words[place..<place + count].joined(separator: " "))
       if PlanDraft.dayBeforeInKorean.contains(text) { return (1440, place + count) }
       for end in ["전에", "전"] where text.hasSuffix(end) { text.removeLast(end.count) }
       if let minutes = (try? DateInput.minutes(text)) ?? PlanDraft.minutesOfDays(text) {

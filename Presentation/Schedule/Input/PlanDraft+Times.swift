@@ -88,7 +88,7 @@ extension PlanDraft {
     ("아침에|점심에|저녁에|in the morning|in the afternoon|in the evening", ())
   ])
 
-  private static let joins: Set<String> = ["and", "&", "그리고", "하고", "및", ","]
+  static let joins: Set<String> = ["and", "&", "그리고", "하고", "및", ","]
 
   private static func isMark(_ character: Character) -> Bool { "/-~".contains(character) }
 

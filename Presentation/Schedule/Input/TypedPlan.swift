@@ -21,7 +21,7 @@ package struct TypedPlan: Hashable {
   /// Words that could tell when and stay in the title, to be told.
   let staying: StayingWords?
   /// How many minutes before the start it is called to mind, where the words tell that.
-  let reminder: Int?
+  let reminders: [Int]
   /// Days that were misspelt, as they were read, to be told.
   let corrected: [CorrectedWord]
   /// The hour in the other half of the day that could be meant as well, to be told.
@@ -30,7 +30,7 @@ package struct TypedPlan: Hashable {
   /// Whether the words are a title and nothing else.
   var tellsNothing: Bool {
     from == nil && to == nil && minutes == nil && !isAllDay && repetition == nil
-      && reminder == nil
+      && reminders.isEmpty
   }
 
   /// Throws what `--from` would for words that are clearly meant as a day or a time that there is
@@ -83,8 +83,8 @@ package struct TypedPlan: Hashable {
   ) throws(DateInputError) {
     var draft = plain
     draft.holdMeal(dates)
-    let reminder = draft.takeReminder()
-    if reminder == nil { try draft.checkReminder() }
+    let reminders = draft.takeReminders()
+    if reminders.isEmpty { try draft.checkReminder() }
     try draft.checkZone(dates)
     let named = draft.takeZone(dates)
     let dates = named.map { dates.on($0.zone) } ?? dates
@@ -215,7 +215,7 @@ package struct TypedPlan: Hashable {
     }
     self.title = title
     self.isAllDay = draft.isAllDay
-    self.reminder = reminder
+    self.reminders = reminders
     corrected = draft.corrected.filter { !draft.words.contains($0.meant) }
     minutes =
       length ?? wholeDays?.minutes ?? (end == nil ? draft.namedLength(of: begun, reader) : nil)
@@ -235,14 +235,14 @@ package struct TypedPlan: Hashable {
   init(_ plan: TypedPlan, from: String, to: String?) {
     (title, minutes, isAllDay) = (plan.title, plan.minutes, plan.isAllDay)
     (repetition, staying, zone) = (plan.repetition, plan.staying, plan.zone)
-    (reminder, corrected, otherHour) = (plan.reminder, plan.corrected, plan.otherHour)
+    (reminders, corrected, otherHour) = (plan.reminders, plan.corrected, plan.otherHour)
     (self.from, self.to) = (from, to)
   }
 
   private init(_ title: EventTitle, staying: StayingWords?, isAllDay: Bool) {
     (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
     (from, to, minutes, repetition, zone) = (nil, nil, nil, nil, nil)
-    (reminder, corrected, otherHour) = (nil, [], nil)
+    (reminders, corrected, otherHour) = ([], [], nil)
   }
 
   /// Of one word, and of words that are a day and a time and no title beside, nothing is taken.

@@ -394,6 +394,19 @@ import Testing
   }
 
   @Test(arguments: [
+    "plan Cinema thurs 9pm, remind 30m and 1d", "plan Cinema thurs 9pm remind 30m, 1d",
+    "plan Cinema remind 30 min and 1 day before thurs 9pm",
+    "plan 치과 내일 3시 하루 전과 30분 전 알림", "plan 치과 내일 3시 30분 전, 하루 전 알림",
+  ])
+  func `words of a plan tell each of its reminders`(line: String) throws {
+    let schedule = ScheduleCommandFixture(.english)
+    #expect(schedule.run(line).status == .done)
+    let details = try #require(try schedule.events.first?.details)
+    #expect(details.reminders.minutesBefore.sorted() == [30, 1440])
+    #expect(["Cinema", "치과"].contains(details.title.value))
+  }
+
+  @Test(arguments: [
     ("plan 회의 7시 알람 10분 전 알림", 10), ("plan 회의 내일 10시 전날 알림", 1440),
     ("plan 회의 내일 10시 이틀 전 알림", 2880), ("plan 생일 12월 10일 하루 전 알림", 900),
     ("plan 생일 12월 10일 3일 전 알림", 3780),
