@@ -4,6 +4,7 @@ import HearthDomain
 extension PlanDraft {
   /// Writes them as all else reads them; the typed ones are told, as words that were misspelt are.
   mutating func makeHoursPlain(_ dates: DateInput) {
+    joinHours()
     for place in words.indices.dropFirst() {
       let word = WhenReader.text(words[place...place])
       let isAt = ["at", "@"].contains(words[place - 1].lowercased())
@@ -14,6 +15,7 @@ extension PlanDraft {
       let plain =
         PlanDraft.hour(word, isLed: isLed) ?? PlanDraft.hours(word, areLed: isLed)
         ?? PlanDraft.shortHalf(word, isAt: isAt, isBehindDay: isBehindDay(place, dates))
+        ?? PlanDraft.clockOfHours(word)
       guard let plain else { continue }
       corrected.append(CorrectedWord(typed: word, meant: plain))
       words[place] = plain + words[place].dropFirst(word.count)
@@ -136,6 +138,35 @@ extension PlanDraft {
       let hour = PlanDraft.hourAndMinute(length).flatMap { (7...12).contains($0.hour) ? $0 : nil }
       let clock = hour.map { [PlanDraft.clock($0.hour, $0.minute)] } ?? []
       throw .unclear(length, spellings: clock + ["9am for \(length)"])
+    }
+  }
+
+  /// `09:30` for `0930hrs`, `0930h`, `09:30h` and `9.30hrs`; `1.30h` may be how long it takes.
+  private static func clockOfHours(_ word: String) -> String? {
+    var scanner = InputScanner(word)
+    let isPadded = scanner.isNext("0")
+    let inOne = scanner.number(digits: 4...4)
+    let number =
+      inOne
+      ?? scanner.attempt { scanner -> Int? in
+        guard let hour = scanner.number(digits: 1...2),
+          scanner.take(":") || (isPadded || hour > 6) && scanner.take("."),
+          let minute = scanner.number(digits: 2...2)
+        else { return nil }
+        return hour * 100 + minute
+      }
+    guard let number, scanner.take("hrs") || scanner.take("h"), scanner.isAtEnd else { return nil }
+    return TimeOfDay(hour: number / 100, minute: number % 100).map { "\($0)" }
+  }
+
+  /// `0930hrs` for `0930 hrs`.
+  private mutating func joinHours() {
+    for place in words.indices.dropFirst().dropLast().reversed()
+    where words[place].count == 4 && words[place].allSatisfy(\.isNumber)
+      && WhenReader.text(words[place + 1...place + 1]).lowercased() == "hrs"
+    {
+      let behind = words.remove(at: place + 1)
+      words[place] += behind
     }
   }
 

@@ -205,6 +205,11 @@ extension Spelling {
     Zoo 12.Dec => Zoo | 2026-12-12
     Zoo 16.12.26 9:00 => Zoo | 2026-12-16 09:00 - 10:00
     Update 1.2.19 tomorrow => Update 1.2.19 | 2026-11-21
+    Ferry 0930hrs mon => Ferry | 2026-11-23 09:30 - 10:30
+    Ferry mon 1430h => Ferry | 2026-11-23 14:30 - 15:30
+    Ferry mon 09:30hrs => Ferry | 2026-11-23 09:30 - 10:30
+    Ferry mon 9.30hrs, Troon => Ferry, Troon | 2026-11-23 09:30 - 10:30
+    Ferry 0930 hrs mon => Ferry | 2026-11-23 09:30 - 10:30
     Film sat 20:15 2h30 => Film | 2026-11-21 20:15 - 22:45
     Film sat 20:15 2h 30m => Film | 2026-11-21 20:15 - 22:45
     Film sat 20:15 for 1,5h => Film | 2026-11-21 20:15 - 21:45
