@@ -157,7 +157,8 @@ private struct RecurrenceWording {
 
 extension Recurrence {
   /// The same rule as this program would write it: others name the first day of the week whether
-  /// it matters or not, and number the one weekday of a month apart from it.
+  /// it matters or not, number the one weekday of a month apart from it, and have each day of some
+  /// weekdays for each week on them.
   fileprivate var plain: Recurrence {
     var plain = self
     if !goesByWeeks { plain.weekStart = nil }
@@ -168,6 +169,11 @@ extension Recurrence {
     {
       plain.weekdays = [WeekdayInPeriod(day.weekday, ordinal: position)]
       plain.positions = []
+    }
+    if frequency == .daily, interval == 1, !weekdays.isEmpty, months.isEmpty, positions.isEmpty,
+      others.allSatisfy(\.isEmpty)
+    {
+      plain.frequency = .weekly
     }
     return plain
   }

@@ -306,6 +306,8 @@ import Testing
     ("FREQ=WEEKLY;BYDAY=MO;WKST=SU", "every Mon", "매주 월"),
     ("FREQ=DAILY;WKST=SU", "every day", "매일"),
     ("FREQ=WEEKLY;INTERVAL=2;WKST=SU", "every 2 weeks", "2주마다"),
+    ("FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "every weekday", "평일마다"),
+    ("FREQ=DAILY;BYDAY=SA;WKST=SU", "every Sat", "매주 토"),
     ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2", "every month on the second Tue", "매월 둘째 화요일"),
     (
       "FREQ=YEARLY;BYMONTH=5;BYDAY=MO;BYSETPOS=-1", "every year on the last Mon of May",
