@@ -60,9 +60,12 @@ public struct CalendarForm: Hashable, Sendable {
   public let isZoned: Bool
   /// Rules of RFC 7529 stand as they are; else programs that do not know them have their days.
   public let hasScales: Bool
+  /// What was read without a name of its own gets one that stays the same, so that whoever reads the
+  /// file again knows it.
+  public let namesAll: Bool
 
-  public init(isZoned: Bool = false, hasScales: Bool = false) {
-    (self.isZoned, self.hasScales) = (isZoned, hasScales)
+  public init(isZoned: Bool = false, hasScales: Bool = false, namesAll: Bool = false) {
+    (self.isZoned, self.hasScales, self.namesAll) = (isZoned, hasScales, namesAll)
   }
 
   public static let usual = CalendarForm()

@@ -43,7 +43,7 @@ public struct ExportLife: Sendable {
           try body(lives.kept(event, text: text))
         }
       }
-      let writer = file.writer(zoned: true)
+      let writer = file.writer(CalendarForm(isZoned: true, namesAll: true))
       try events { writer.announce($0) }
       for mark in marks { writer.announce(mark.event) }
       try write(writer.beginning())

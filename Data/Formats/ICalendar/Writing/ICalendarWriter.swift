@@ -95,10 +95,28 @@ final class ICalendarWriter: CalendarWriter {
     guard let base = file.base(of: kept),
       var editing = ICalendarEditing(
         kept, ICalendarEvent(kept: text), since: base, file.reader(of: kept, text), now: now)
-    else { return before + KeptBytes.bytes(of: text.text) }
+    else { return before + bytes(of: text) }
     editing.hasScales = form.hasScales
     editing.apply()
-    return before + inPlace(editing.components, of: text)
+    return before + inPlace(named(editing.components, as: text.uid), of: text)
+  }
+
+  /// As it was read, but for a name where all have one.
+  private func bytes(of text: EventText) -> [UInt8] {
+    let components = form.namesAll ? ICalendarEvent(kept: text).components : []
+    guard components.contains(where: { ICalendarEvent.uid(of: $0) == nil }) else {
+      return KeptBytes.bytes(of: text.text)
+    }
+    return named(components, as: text.uid).reduce(into: []) { $1.write(to: &$0) }
+  }
+
+  private func named(_ components: [ICalendarComponent], as uid: String) -> [ICalendarComponent] {
+    guard form.namesAll else { return components }
+    return components.map {
+      var component = $0
+      if ICalendarEvent.uid(of: component) == nil { component.name(uid) }
+      return component
+    }
   }
 
   func bytes(of component: KeptComponent) -> [UInt8] {

@@ -97,6 +97,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `an event without a UID has the same one each time in a calendar for others`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let events = [("20261124T120000", "PT1H", "Lunch"), ("20261124T160000", "PT1H", "Tea")]
+    #expect(try take(calcurse(events), into: fixture).added == 2)
+    func names() throws -> [Substring] {
+      var bytes: [UInt8] = []
+      try fixture.useCases.exportLife(
+        [.events], as: fixture.calendarFile, .standard, called: { _ in try EventTitle("x") },
+        to: { bytes += $0 })
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+        .filter { $0.hasPrefix("UID:") }
+    }
+    let first = try names()
+    #expect(Set(first).count == 2)
+    #expect(try names() == first)
+    // A file of these events alone is as it was read.
+    #expect(try !fixture.written().contains("UID:"))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `another event without a UID takes nothing away in silence`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let noon = "20261124T120000"
