@@ -18,7 +18,7 @@ extension PlanDraft {
         TimeLength(words: taken, minutes: $0)
       }
     }
-    for count in stride(from: min(5, words.count - 1), to: 0, by: -1) {
+    for count in stride(from: min(6, words.count - 1), to: 0, by: -1) {
       let (before, last) = (words.dropLast(count), Array(words.suffix(count)))
       guard let minutes = PlanDraft.minutes(last) ?? minutes(last, after: before, reader) else {
         continue

@@ -5,7 +5,7 @@ extension DateInput {
   /// throws ``DateInputError/missingUnit(_:_:)`` for a number alone.
   package static func minutes(_ text: String) throws(DateInputError) -> Int {
     if isNumber(text) { throw .missingUnit(text, .duration) }
-    var scanner = InputScanner(text)
+    var scanner = InputScanner(withDecimals(text))
     var sum = 0
     var last = Int.max
     repeat {
@@ -18,6 +18,13 @@ extension DateInput {
       scanner.skipSpaces()
     } while !scanner.isAtEnd
     return sum
+  }
+
+  /// `1.5 hours` for `1½ hours`.
+  private static func withDecimals(_ text: String) -> String {
+    guard let place = text.firstIndex(of: "½") else { return text }
+    let whole = text[..<place]
+    return "\(whole.isEmpty ? "0" : whole).5\(text[text.index(after: place)...])"
   }
 
   /// The `30` right behind the hours of `1h30`.
@@ -85,12 +92,18 @@ extension DateInput {
     // At most seven digits of the greatest unit: far from the end of the numbers.
     let count = scanner.take(nativeCounts) ?? inWords ?? scanner.number(digits: 1...7)
     guard let count else { return nil }
-    let hundredths = scanner.attempt(hundredths) ?? 0
+    var hundredths = scanner.attempt(hundredths) ?? 0
     scanner.skipSpaces()
+    if scanner.take(andAHalf) != nil {
+      hundredths = 50
+      scanner.skipSpaces()
+    }
     guard let unit = scanner.take(units), unit < last, hundredths * unit % 100 == 0 else {
       return nil
     }
-    return (count * unit + hundredths * unit / 100, unit)
+    let isHalfMore =
+      unit == 60 && scanner.attempt { $0.skipSpaces() ? $0.takeWord(andAHalf) : nil } != nil
+    return (count * unit + hundredths * unit / 100 + (isHalfMore ? 30 : 0), unit)
   }
 
   /// The digits after the point of `1.5`, or the comma of `1,5`, as hundredths.
@@ -116,6 +129,8 @@ extension DateInput {
   ])
 
   private static let halves = Vocabulary<Void>([("half an hour|반 시간|반시간", ())])
+  /// Of `two and a half hours` and `an hour and a half`.
+  private static let andAHalf = Vocabulary<Void>([("and a half", ())])
 
   /// In minutes.
   private static let units = Vocabulary<Int>([

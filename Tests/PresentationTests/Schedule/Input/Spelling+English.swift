@@ -167,6 +167,9 @@ extension Spelling {
     Taxi monday 5:30am for 20m => Taxi | 2026-11-23 05:30 - 05:50
     Taxi monday 5:30am for 1h30m => Taxi | 2026-11-23 05:30 - 07:00
     Taxi monday 5:30am for 2 hours => Taxi | 2026-11-23 05:30 - 07:30
+    Gym 6.30am tomorrow for an hour and a half => Gym | 2026-11-21 06:30 - 08:00
+    Gym tomorrow 7am for two and a half hours => Gym | 2026-11-21 07:00 - 09:30
+    Gym tomorrow 7am for 1½ hours => Gym | 2026-11-21 07:00 - 08:30
     Taxi at 5pm for half an hour => Taxi | 2026-11-20 17:00 - 17:30
     Run for 20m => Run | 2026-11-20 14:35 - 14:55
     Run tomorrow for 20m => ? for 20m | 9am for 20m
