@@ -193,7 +193,7 @@ struct DayForm {
     else { return nil }
     let year =
       scanner.attempt { $0.take(mark) ? $0.number(digits: 4...4) : nil }
-      ?? (mark == "." ? scanner.attempt(dottedYear) : nil)
+      ?? scanner.attempt { shortYear(&$0, behind: mark, first, second) }
     if mark == ".", year == nil { return nil }
     // `1/9일`, of two ways to write it.
     if mark == "/" { _ = scanner.take("일") }
@@ -211,11 +211,17 @@ struct DayForm {
       && Month.hasDate(month: first, day: second) && Month.hasDate(month: second, day: first)
   }
 
-  /// The year of `16.12.26`.
-  private func dottedYear(_ scanner: inout InputScanner) -> Int? {
-    guard scanner.take("."), let number = scanner.number(digits: 2...2), scanner.isAtWordEnd else {
-      return nil
-    }
+  /// The year of `16.12.26`, and of `16/12/26` where dates are written in that order: elsewhere the
+  /// year may come first.
+  private func shortYear(
+    _ scanner: inout InputScanner, behind mark: String, _ first: Int, _ second: Int
+  ) -> Int? {
+    let isInOrder =
+      monthAndDay(first, second)
+      == (zone.dateOrder == .dayFirst ? (second, first) : (first, second))
+    guard mark == "." || mark == "/" && isInOrder, scanner.take(mark),
+      let number = scanner.number(digits: 2...2), scanner.isAtWordEnd
+    else { return nil }
     return nearYear(number)
   }
 
