@@ -187,6 +187,19 @@ extension PlanDraft {
     }
   }
 
+  /// Throws for the `4` with which `sun 13 dec 4` ends, which would be the day of that month.
+  func checkHourBehindDate(_ dates: DateInput) throws(DateInputError) {
+    guard let last = words.last, let hour = Int(last), (1...23).contains(hour) else { return }
+    for count in [3, 2] where words.count > count + 1 {
+      let day = words.dropLast().suffix(count)
+      let before = words[words.count - count - 2]
+      guard day.contains(where: DayWords.months.names), !WhenReader.numbered.names(before),
+        (try? dates.day(day.joined(separator: " "))) != nil
+      else { continue }
+      throw .bareHour(hour, typed: last, after: day.joined(separator: " "))
+    }
+  }
+
   /// The time that `15h` may be as well: few things last longer than six hours.
   static func hourAsShown(_ text: String) -> String? {
     hourAndMinute(text).flatMap { $0.hour > 6 ? clock($0.hour, $0.minute) : nil }

@@ -111,6 +111,7 @@ package struct TypedPlan: Hashable {
     try draft.checkNights(reader)
     try draft.checkHours(dates)
     try draft.checkMinutesToHour()
+    try draft.checkHourBehindDate(dates)
     let days = draft.takeCalendarLength(reader)
     try draft.checkLengthOfNothing()
     let lasting = draft.takeLengthAtEnd(reader)

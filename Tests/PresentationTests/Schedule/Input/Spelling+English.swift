@@ -738,6 +738,10 @@ extension Spelling {
     Meeting 3 pm tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     Meeting 3 PM Tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     MEETING TOMORROW 3PM => MEETING | 2026-11-21 15:00 - 16:00
+    Carols sun 13 dec 4 => ? sun 13 dec 4 | sun 13 dec at 4 | sun 13 dec 4am
+    Carols 18 dec 7 => ? 18 dec 7 | 18 dec at 7 | 18 dec 7am
+    Carols dec 18 7 => ? dec 18 7 | dec 18 at 7 | dec 18 7am
+    Gate 5 dec 7 => Gate 5 | 2026-12-07
     Dinner sat 6 => ? sat 6 | sat at 6 | sat 6am
     Film tonight at 8 => Film | 2026-11-20 20:00 - 21:00
     Film at 8 tonight => Film | 2026-11-20 20:00 - 21:00
