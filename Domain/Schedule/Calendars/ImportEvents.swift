@@ -281,7 +281,22 @@ private struct EventBatch<File: CalendarFile> {
       return
     }
     try waiting.note(merged.conflicts, called: read.uid, of: kept, since: base)
-    outcome.updated += 1
+    if isSame, isWritten(read, from: kept) {
+      outcome.unchanged += 1
+    } else {
+      outcome.updated += 1
+    }
+  }
+
+  /// Whether the file says of it what a file says that is written here: then what was changed since
+  /// it was read is nothing new.
+  private func isWritten(_ read: ReadEvent, from kept: KeptEvent) -> Bool {
+    guard let text = kept.text else { return false }
+    let own = EventText(
+      of: text.event, uid: text.uid,
+      text: String(decoding: file.writer(.usual).bytes(of: kept), as: UTF8.self),
+      zones: text.zones, place: text.place)
+    return file.meaning(of: own)?.digest == read.digest
   }
 }
 

@@ -97,6 +97,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a file that was written here says nothing new of what was changed`(
+    kind: StoreKind
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let events = [("20261124T120000", "PT1H", "Lunch"), ("20261124T160000", "PT1H", "Tea")]
+    #expect(try take(calcurse(events), into: fixture).added == 2)
+    let old = try #require(try event("Lunch", in: fixture))
+    var details = old.details
+    details.title = try EventTitle("Late lunch")
+    try fixture.useCases.edit(old.id, to: details)
+    let own = try take(Array(written(fixture).text.utf8), into: fixture)
+    #expect((own.added, own.updated, own.unchanged) == (0, 0, 2))
+  }
+
+  @Test(arguments: StoreKind.available)
   func `an event without a UID has the same one each time in a calendar for others`(
     kind: StoreKind
   ) throws {
