@@ -129,12 +129,15 @@ struct EventAddCommand: Command {
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, isMoved: true, language: console.language)
     let staying = options.times.isEmpty ? plan.staying : nil
+    let language = console.language
+    let others: [String?] = typed.texts.map { dates.otherReading(of: $0)?(language) }
     let isUntimed = typed.from == nil && repetition == nil && !span.isAllDay
     try console.tell(
       messages.added + [missing?(console.language)]
         + [isChosen ? nil : passed?.told(console.language)]
         + [isUntimed ? messages.beginsSoon(hasEnd: typed.to != nil) : nil]
         + [plan.told?.otherHour.map { EventMessages.tookHalf(insteadOf: $0)(console.language) }]
+        + others
         + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
         + [
           staying.map {

@@ -169,13 +169,17 @@ struct EventEditCommand: Command {
       formatter: tools.formatter, outcome: outcome,
       isMoved: options.times != nil || edit != .keep, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
+    let language = console.language
+    let others: [String?] = (typed?.texts ?? []).map {
+      tools.dates.otherReading(of: $0)?(language)
+    }
     // Another time is told of than the one that keeps what it has of its own.
     let isOther = meant.isUnchanged || outcome.occurrence.original != meant.occurrence.original
     let told = isOther ? [] : [(meant.occurrence.event, outcome.event)]
     try console.tell(
       edit: Kept(events: [meant.event] + told.map(\.0), exceptions: exceptions),
       Kept(events: [outcome.occurrence.kept] + told.map(\.1), exceptions: after),
-      messages.changed + [isChosen ? nil : passed?.told(console.language)],
+      messages.changed + [isChosen ? nil : passed?.told(console.language)] + others,
       json: try tools.json(of: outcome))
   }
 

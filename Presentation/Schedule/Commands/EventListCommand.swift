@@ -54,6 +54,10 @@ struct EventListCommand: Command {
     let days =
       isEverywhere
       ? nil : try days(options)
+    for text in options.days.texts {
+      let other = formatter.dates.looking.otherReading(of: text)
+      if let other { console.noteSentence(other(console.language)) }
+    }
     let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
     let (form, language) = (console.content, console.language)
     if form == .terminal {

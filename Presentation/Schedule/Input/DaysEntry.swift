@@ -25,6 +25,9 @@ struct DaysEntry: Hashable, Sendable {
   /// The words for the days, where they may have been meant to be searched for.
   var words: String? { day.flatMap { $0.contains(where: \.isNumber) ? nil : $0 } }
 
+  /// The days that were said.
+  var texts: [String] { [day, from, to].compactMap(\.self) }
+
   /// Whether nothing was said.
   var isEmpty: Bool { day == nil && from == nil && to == nil && !isWeek && !isMonth }
 

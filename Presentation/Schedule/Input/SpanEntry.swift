@@ -20,6 +20,9 @@ struct SpanEntry: Hashable, Sendable {
     self.command = command.path
   }
 
+  /// The days and times that were said.
+  var texts: [String] { [from, to].compactMap(\.self) }
+
   /// Whether nothing was said.
   var isEmpty: Bool { from == nil && to == nil && minutes == nil && !isAllDay }
 

@@ -385,6 +385,30 @@ import Testing
     }
   }
 
+  /// The month stands first behind no year wherever one is, as in 2026-12-03.
+  @Test(
+    arguments: [
+      (
+        DateOrder.dayFirst, "3-12 8pm",
+        "“3-12” was read as 12 Mar 2027, with its month first. For 3 Dec, write 3/12."
+      ),
+      (.dayFirst, "27-11", nil), (.dayFirst, "3/12", nil), (.monthFirst, "3-12", nil),
+      (
+        .monthFirst, "+10m",
+        "“+10m” was read as 10 months. For 10 minutes from now, write “in 10m”."
+      ),
+      (.monthFirst, "+1m", nil), (.monthFirst, "+10mo", nil),
+    ] as [(DateOrder, String, String?)])
+  func `what some would mean otherwise is told with how that is written`(
+    order: DateOrder, text: String, told: String?
+  ) {
+    let zone = ChosenZone(FixedZone.utc, dateOrder: { order }, holidays: { .init(.korea) })
+    let now = zone.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    let dates = DateInput(at: now, in: zone, leaning: .upcoming)
+    #expect(dates.otherReading(of: text)?(.english) == told)
+    #expect((dates.otherReading(of: text)?(.korean) == nil) == (told == nil))
+  }
+
   @Test func `a weekend on its Sunday is today`() throws {
     let sunday = DateInput(now: LocalTime(literal: "2026-11-22T10:00"), leaning: .upcoming)
     let plan = try TypedPlan("등산 이번 주말", dates: sunday)
