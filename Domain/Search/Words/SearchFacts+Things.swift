@@ -54,7 +54,7 @@ extension SearchFacts {
   init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
     self.init(texts: task.searchedTexts)
     days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
-    states = [task.isDone ? .done : .open]
+    states = [.task, task.isDone ? .done : .open]
     if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }
   }
 

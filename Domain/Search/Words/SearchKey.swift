@@ -38,6 +38,8 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName 
   case favourite
   /// A book that is no goal.
   case kept
+  /// What another program's calendar has to be done.
+  case task
 
   /// As it is typed, in both languages; the first is the one to show.
   public var names: [String] { [rawValue] + korean }
@@ -54,6 +56,7 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchName 
     case .new: ["새로운"]
     case .favourite: ["즐겨찾는", "favorite"]
     case .kept: ["담아둔"]
+    case .task: ["할일"]
     }
   }
 }

@@ -106,6 +106,7 @@ import Testing
       ("바다 사진 -인화", []), ("who:바다 사진", []),
       // The one due last first, and one that is due on no day behind all.
       ("바다 -여행", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]),
+      ("is:task 바다", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]), ("-is:task 휘발유", []),
     ])
   func `tasks of others are found among events`(
     _ kind: StoreKind, _ test: (words: String, found: [String])

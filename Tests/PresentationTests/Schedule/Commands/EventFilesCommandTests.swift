@@ -168,6 +168,7 @@ import Testing
     ("gas", ["Thu 10 Dec", "☐ due this day  Buy gas"], "Taxes"),
     ("is:overdue", ["☐ due this day  Buy gas"], "Taxes"), ("old", ["☑ due this day  Old"], "gas"),
     ("map", ["Due on no day", "  ☐ Find the map"], "Old"),
+    ("is:task", ["☐ due this day  Buy gas", "☐ due 18:00  Taxes", "☑ due this day  Old"], "Lunch"),
     ("when:2026-12-13 taxes", ["☐ due 18:00  Taxes"], "gas"),
     ("taxes\" --from \"2026-12-13\" --to \"2026-12-20", ["☐ due 18:00  Taxes"], "gas"),
     ("map\" --from \"2026-12-13\" --to \"2026-12-20", ["No events found"], "the map"),
@@ -182,6 +183,20 @@ import Testing
     let text = outcome.output + outcome.errors
     for line in shown { #expect(text.contains(line), "\(text)") }
     #expect(!text.contains(hidden), "\(text)")
+  }
+
+  @Test(arguments: [
+    (Language.english, "“Buy gas” is a task, due 10 Dec. hearth search is:task"),
+    (.korean, "할 일이에요: 12월 10일까지. 할 일은 hearth search is:task"),
+  ])
+  func `who wants to see a task as an event is told what it is`(
+    language: Language, told: String
+  ) throws {
+    let schedule = try withTasks(language, .piped, at: "2026-12-09T09:00")
+    let shown = schedule.run("event show gas")
+    #expect(shown.status == .failed)
+    #expect(shown.errors.contains(told), "\(shown.errors)")
+    #expect(!schedule.run("event show nobody").errors.contains("is:task"))
   }
 
   @Test func `programs get the tasks of today with the events`() throws {
