@@ -24,7 +24,7 @@ enum EventColumns {
             OccurrenceWords(language, today: today).when(item.occurrence), item.status.style)
         }, piped: start),
       Column(
-        Words(ko: "남은 시간", en: "In"), leaves: 1,
+        Words(ko: "남은 시간", en: "In"), leaves: 2,
         shown: { item, language in
           let words = OccurrenceWords(language, today: today)
           return StyledText(words.further(for: item.occurrence, at: now) ?? "")
@@ -33,7 +33,8 @@ enum EventColumns {
         Words(ko: "제목", en: "Title"), shrinks: true,
         shown: { item, _ in StyledText(item.occurrence.signedTitle, .bold) },
         piped: title),
-      Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
+      // By its title an event is found as well, if that can be read.
+      Column(Words(ko: "id", en: "id"), leaves: 1, text: { $0.event.id.short }),
     ]
   }
 
