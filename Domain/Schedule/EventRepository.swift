@@ -77,6 +77,9 @@ public protocol EventRepository {
   /// The events of the calendar in the order of their ids.
   func all(in calendar: CalendarName) throws -> [Event]
 
+  /// Whether anything was read that had no name of its own.
+  func hasNameless() throws -> Bool
+
   /// The greatest place of any text; 0 where there is none.
   func lastTextPlace() throws -> Int
 

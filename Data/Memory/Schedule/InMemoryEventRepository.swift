@@ -57,6 +57,10 @@ struct InMemoryEventRepository: EventRepository, NamedInMemory {
     }
   }
 
+  func hasNameless() throws -> Bool {
+    try transaction.read { $0.eventTexts.values.contains { ReadEvent.isNameless($0.uid) } }
+  }
+
   func lastTextPlace() throws -> Int {
     try transaction.read { $0.eventTexts.values.lazy.map(\.place).max() ?? 0 }
   }

@@ -98,6 +98,14 @@ extension SQLEventRepository {
     return try connection.rows(where: "calendar = ?1 ORDER BY id", [.text(calendar.value)])
   }
 
+  func hasNameless() throws -> Bool {
+    // As ReadEvent names what has no name, which the index finds.
+    try connection.first(
+      "SELECT event_id FROM event_text WHERE uid GLOB 'X-????????????????' LIMIT 1", [],
+      of: "event_text"
+    ) { try $0.int("event_id") } != nil
+  }
+
   func lastTextPlace() throws -> Int {
     try connection.first(
       "SELECT place FROM event_text ORDER BY place DESC LIMIT 1", [], of: "event_text"

@@ -45,12 +45,16 @@ private struct EventBatch<File: CalendarFile> {
   /// The names of what was read, each as a number that no other name of a file has by chance: a
   /// file may have hundreds of thousands.
   private var seen: Set<Int> = []
-  /// What has no name of its own and may be known otherwise, until all of the file was read.
+  /// What may be known here although one of both has no name of its own, until all of the file was
+  /// read.
   private var nameless: [ReadEvent] = []
-  /// What of that kind the file has as it is here.
+  /// What the file has that is here under its name.
   private var met: Set<ID<Event>> = []
-  /// The series of that kind that were here before; nil until they are asked for.
-  private var namelessSeries: [Event]?
+  /// Whether anything here has no name of its own; nil until it is asked for.
+  private var hasNameless: Bool?
+  /// The series that were here before, by the days on which they begin; nil until they are asked
+  /// for.
+  private var seriesByDay: [Day: [Event]]?
   private let lives: EventLives
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
@@ -109,7 +113,7 @@ private struct EventBatch<File: CalendarFile> {
     let own = ID<Event>(uid: read.uid)
     let holder = try own.flatMap { try events.event($0) }
     if let event = try known(read.uid, or: holder) {
-      if read.isNameless { met.insert(event.id) }
+      met.insert(event.id)
       // What is kept equal to something else is changed there.
       if readOnly.contains(event.calendar) {
         outcome.unchanged += 1
@@ -124,7 +128,10 @@ private struct EventBatch<File: CalendarFile> {
         isUntitled
           ? .callsOffUntitled(day: read.day) : .callsOffUnknown(title: read.details.title.told))
     }
-    guard try read.isNameless && !read.isPart && lastPlace > 0 && !namesakes(of: read).isEmpty
+    // What this program has named is nothing else.
+    guard
+      try own == nil && !read.isPart && lastPlace > 0 && mayHaveNamesakes(read)
+        && !namesakes(of: read).isEmpty
     else {
       return try add(read, as: holder == nil ? own : nil)
     }
@@ -133,15 +140,15 @@ private struct EventBatch<File: CalendarFile> {
 
   private mutating func add(_ read: ReadEvent, as own: ID<Event>? = nil) throws {
     let id = try own ?? newID { try events.event($0) != nil }
-    if read.isNameless { met.insert(id) }
+    met.insert(id)
     try keep(read, as: id, at: place(of: read))
     outcome.added += 1
   }
 
-  /// Of what has no name of its own one of that title and start that the file does not have
-  /// otherwise is the same thing, which has changed since; but nothing that takes place once is a
-  /// series. One of that day at another time may be: both stay, and that is told, as is what went
-  /// where another thing may have come in its place.
+  /// Of what has no name of its own, there or here, one of that title and start that the file does
+  /// not have otherwise is the same thing, which has changed since; but nothing that takes place
+  /// once is a series. Where neither has one, one of that day at another time may be: both stay, and
+  /// that is told, as is what went where another thing may have come in its place.
   mutating func finish(_ report: inout ImportReport) throws {
     for read in nameless {
       let others = try namesakes(of: read).filter { !met.contains($0.id) }
@@ -162,14 +169,20 @@ private struct EventBatch<File: CalendarFile> {
     }
   }
 
-  /// Events without a name of their own that begin on the same day and are called so.
+  private mutating func mayHaveNamesakes(_ read: ReadEvent) throws -> Bool {
+    if read.isNameless { return true }
+    let known = try hasNameless ?? events.hasNameless()
+    hasNameless = known
+    return known
+  }
+
+  /// Events that begin on the same day and are called so, and may be known otherwise.
   private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
     let day = read.details.span.start(in: FixedZone.utc).day
     var once = EventFilter(stretch: (day...day).stretch, startsWithin: true)
     once.repeats = false
     let there = try events.list(once, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
-    return try there.filter { try isNameless($0, like: read) }
-      + seriesWithoutName().filter { $0.begins(on: day) && isKnown($0, like: read) }
+    return try (there + series(beginningOn: day)).filter { try mayBe($0, read) }
   }
 
   private func isKnown(_ event: Event, like read: ReadEvent) -> Bool {
@@ -177,21 +190,24 @@ private struct EventBatch<File: CalendarFile> {
       && !readOnly.contains(event.calendar)
   }
 
-  private func isNameless(_ event: Event, like read: ReadEvent? = nil) throws -> Bool {
-    guard read.map({ isKnown(event, like: $0) }) ?? true else { return false }
-    return try events.text(of: event.id).map { ReadEvent.isNameless($0.uid) } ?? false
+  /// Where only one of both has a name, they have to begin alike.
+  private func mayBe(_ event: Event, _ read: ReadEvent) throws -> Bool {
+    guard isKnown(event, like: read), let text = try events.text(of: event.id) else { return false }
+    let isNameless = ReadEvent.isNameless(text.uid)
+    if isNameless, read.isNameless { return true }
+    return (isNameless || read.isNameless) && event.isBegun(as: read)
   }
 
   /// Each day of a file would ask anew for all that may take place on it.
-  private mutating func seriesWithoutName() throws -> [Event] {
-    if let namelessSeries { return namelessSeries }
+  private mutating func series(beginningOn day: Day) throws -> [Event] {
+    if let seriesByDay { return seriesByDay[day] ?? [] }
     var filter = EventFilter.all
     filter.repeats = true
     filter.onceSeenFrom = .earliest
-    let series = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
-      .filter { try isNameless($0) }
-    namelessSeries = series
-    return series
+    let all = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
+    let found = Dictionary(grouping: all) { $0.span.start(in: FixedZone.utc).day }
+    seriesByDay = found
+    return found[day] ?? []
   }
 
   /// The event of that UID, in the calendar that was named, or else in that of what is new or in
@@ -260,6 +276,12 @@ private struct EventBatch<File: CalendarFile> {
           EventConflict(title: event.details.title.told, sides: merged.conflicts)))
     }
     let isSame = merged.event == event && merged.changes == kept.changes
+    let isNamed = text.map { !ReadEvent.isNameless($0.uid) } ?? false
+    // The same without its name.
+    if isSame, isNamed, read.isNameless {
+      outcome.unchanged += 1
+      return
+    }
     if !takesOlder, !isSame, text == nil, !read.isPart,
       let own = try lives.life(of: event.id).version(of: event.id),
       read.version.isOlder(than: own, ofOwn: isOwn, fromFile: false)
@@ -275,13 +297,16 @@ private struct EventBatch<File: CalendarFile> {
       try events.save(merged.changes, of: event.id, insteadOf: kept.changes)
     }
     if text != nil || !isSame && isToKeepText(of: read, as: event.id) {
-      try events.save(EventText(read, of: event.id, at: text?.place ?? place(of: read)))
+      let said = EventText(read, of: event.id, at: text?.place ?? place(of: read))
+      let name = isNamed && read.isNameless ? text?.uid : nil
+      try events.save(name.map { events.text(said, called: $0) } ?? said)
     } else if isSame {
       outcome.unchanged += 1
       return
     }
     try waiting.note(merged.conflicts, called: read.uid, of: kept, since: base)
-    if isSame, isWritten(read, from: kept) {
+    let isNamedNow = text != nil && !isNamed && !read.isNameless
+    if isSame, isNamedNow || isWritten(read, from: kept) {
       outcome.unchanged += 1
     } else {
       outcome.updated += 1
@@ -306,8 +331,6 @@ extension EventTitle {
 }
 
 extension Event {
-  fileprivate func begins(on day: Day) -> Bool { span.start(in: FixedZone.utc).day == day }
-
   /// Whether both take place once, or repeat, from the same moment on.
   fileprivate func isBegun(as read: ReadEvent) -> Bool {
     let other = read.details.span

@@ -89,7 +89,7 @@ public struct ReadEvent: Hashable, Sendable {
   package static func uid(of said: String) -> String { unnamed + Fingerprint.long(of: said) }
 
   /// Whether that is such a name.
-  static func isNameless(_ uid: String) -> Bool {
+  package static func isNameless(_ uid: String) -> Bool {
     uid.hasPrefix(unnamed) && uid.utf8.count == unnamed.utf8.count + 16
   }
 

@@ -44,6 +44,18 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `whether anything was read without a name is known`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    try save([planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))], in: tried.store)
+    for (uid, isNameless) in [
+      ("X-1", false), (ReadEvent.uid(of: "said"), true), ("x-0123456789abcdef", false),
+    ] {
+      try tried.store.write { try $0.events.save(text(1, uid, place: 1)) }
+      #expect(try tried.store.read { try $0.events.hasNameless() } == isNameless, "\(uid)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `all events come in the order of their places, then of their ids`(kind: StoreKind) throws {
     let store = try kind.make().store
     let events = try (1...5).map {

@@ -97,6 +97,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what has a UID in one file and none in another is one thing`(kind: StoreKind) throws {
+    let noon = "20261124T120000"
+    let nameless = [(noon, "PT1H", "Lunch"), (noon, "PT1H", "Yoga\r\nRRULE:FREQ=WEEKLY")]
+    let named = [
+      (noon, "PT1H", "Lunch\r\nUID:a"), (noon, "PT1H", "Yoga\r\nRRULE:FREQ=WEEKLY\r\nUID:b"),
+    ]
+    for (first, second) in [(nameless, named), (named, nameless)] {
+      let fixture = try ScheduleUseCaseFixture(kind)
+      #expect(try take(calcurse(first), into: fixture).added == 2)
+      for file in [second, first, second] {
+        let outcome = try take(calcurse(file), into: fixture)
+        #expect((outcome.added, outcome.updated, outcome.unchanged) == (0, 0, 2))
+      }
+      let text = try fixture.written()
+      #expect(text.contains("UID:a\r\n") && text.contains("UID:b\r\n"))
+      // At another time it is another one, of which nothing has to be said.
+      let later = try take(calcurse([("20261124T130000", "PT1H", "Lunch\r\nUID:c")]), into: fixture)
+      #expect(later.added == 1 && later.report.warnings.total == 0)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a file that was written here says nothing new of what was changed`(
     kind: StoreKind
   ) throws {
