@@ -93,10 +93,19 @@ struct EventShowCommand: Command {
       "repeats": rule?.description ?? afterDone ?? "",
       "untoldAlarms": listed.untoldAlarms.map(\.trigger).joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
-      "occurrences": coming.map(TypedOccurrence.text).joined(separator: " "),
+      "occurrences": coming.map { name(of: $0, among: coming) }.joined(separator: " "),
     ]
     // Of what has no description the place is the note, and is told as the place.
     if listed.event.note == listed.location { plain["note"] = "" }
     return plain
+  }
+
+  /// A time that was moved answers to when it takes place as well, and nothing else tells that here;
+  /// but where another one would start then, it is that which is meant.
+  private func name(of occurrence: Occurrence, among coming: [Occurrence]) -> String {
+    let series = occurrence.kept.series
+    let isTaken = coming.contains { $0.original == occurrence.start }
+    return occurrence.isMoved && !isTaken && series?.followsZone != true
+      ? TypedOccurrence.text(occurrence, at: occurrence.start) : TypedOccurrence.text(occurrence)
   }
 }

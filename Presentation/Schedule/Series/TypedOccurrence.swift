@@ -48,8 +48,12 @@ struct TypedOccurrence: Hashable, Sendable {
   /// The same as it is typed again.
   static func text(_ occurrence: Occurrence) -> String {
     guard let original = occurrence.original else { return occurrence.event.id.short }
-    let start =
-      occurrence.kept.span.isAllDay ? original.day.description : original.description
+    return text(occurrence, at: original)
+  }
+
+  /// The same by another start to which it answers.
+  static func text(_ occurrence: Occurrence, at start: LocalTime) -> String {
+    let start = occurrence.kept.span.isAllDay ? start.day.description : start.description
     return "\(occurrence.event.id.short)\(sign)\(start)"
   }
 }

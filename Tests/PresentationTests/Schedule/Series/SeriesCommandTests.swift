@@ -54,6 +54,19 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("series", language, form), schedule.transcript)
   }
 
+  @Test func `programs are told of a moved time by when it takes place`() throws {
+    let schedule = ScheduleCommandFixture(.english, .piped)
+    schedule.run("plan Choir --from \"2026-11-23 18:30\" --repeat \"every mon\"")
+    #expect(schedule.run("event edit Choir@2026-11-30 --only --from 19:00").status == .done)
+    let shown = schedule.run("event show Choir --occurrences 3").output.split(separator: "\n")
+    let line = try #require(shown.first { $0.hasPrefix("occurrences\t") })
+    let names = line.dropFirst("occurrences\t".count).split(separator: " ")
+    let starts = names.compactMap { $0.split(separator: "@").last }
+    #expect(starts == ["2026-11-23T18:30", "2026-11-30T19:00", "2026-12-07T18:30"])
+    let moved = schedule.run("event show \(names[1])")
+    #expect(moved.output.contains("start\t2026-11-30T19:00"), "\(moved)")
+  }
+
   @Test func `one time of a series is meant by its day as days are typed anywhere`() throws {
     let (schedule, _) = try classes(.english, .piped)
     let named = schedule.run("event show Class@2026-12-01").output
