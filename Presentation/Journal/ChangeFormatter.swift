@@ -27,6 +27,11 @@ package struct ChangeFormatter: Sendable {
   /// All that an import brought, of which the main kind is named. The text from which an event was
   /// read is kept beside it, and is nothing else to whoever reads it.
   private func imported(by entry: JournalEntry) -> Words {
+    // What is kept of a file beside its events is no setting to whoever reads it.
+    if entry.words.kind == .setting {
+      let all = entry.count
+      return Words(ko: "바뀐 것 \(all)개", en: Plural("change")(all))
+    }
     let (main, count) = (entry.words.several, entry.words.count)
     let texts = entry.words.kind == .event ? count : 0
     let others = entry.count - count - texts

@@ -65,6 +65,7 @@ import Testing
       .book, 3, 5, "imported 3 books and 2 other changes from a.ics",
       "a.ics에서 책 3권과 그 밖에 바뀐 것 2개를 가져왔어요"
     ),
+    (.setting, 1, 5, "imported 5 changes from a.ics", "a.ics에서 바뀐 것 5개를 가져왔어요"),
   ])
   func `an import is told with what changed besides`(
     kind: JournalKind, count: Int, all: Int, english: String, korean: String
