@@ -55,11 +55,11 @@ struct BookColumns {
 
   private func column(
     _ ko: String, _ en: String, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    yields: Bool = false, shown: @escaping (Book, BookWords) -> StyledText
+    yields: Bool = false, leaves: Int = 0, shown: @escaping (Book, BookWords) -> StyledText
   ) -> Column<ListedBook> {
     let formatter = formatter
     return Column(
-      Words(ko: ko, en: en), alignment, shrinks: shrinks, yields: yields,
+      Words(ko: ko, en: en), alignment, shrinks: shrinks, yields: yields, leaves: leaves,
       shown: { shown($0.book, formatter.words($1)) }, piped: { _ in "" })
   }
 }
@@ -149,7 +149,8 @@ extension BookColumns {
     }
   }
 
+  /// By its title a book is found as well, if that can be read.
   private var id: Column<ListedBook> {
-    column("id", "id") { book, _ in StyledText(book.id.short, .dim) }
+    column("id", "id", leaves: 1) { book, _ in StyledText(book.id.short, .dim) }
   }
 }
