@@ -5,7 +5,7 @@ extension Console {
   mutating func choose(_ question: String, among choices: [String]) throws -> Int? {
     let lines = choices.enumerated().map { "  \($0 + 1)  \($1)" }
     let numbers = choices.indices.map { "\($0 + 1)" }.joined(separator: "/")
-    let text = ([question] + lines).joined(separator: "\n") + "\n[\(numbers)] "
+    let text = (rows(of: question) + lines).joined(separator: "\n") + "\n[\(numbers)] "
     for _ in 0..<3 {
       guard let answer = try prompt(text, insteadGive: "--title") else { return nil }
       let word = answer.filter { !$0.isWhitespace }

@@ -34,11 +34,17 @@ extension Console {
   /// choice stays in one piece, with room for an answer.
   private func asking(_ question: String, choice: String) -> String {
     guard traits.errorIsTerminal else { return "\(question) \(choice) " }
-    let (widths, width) = (traits.widths, traits.errorWidth)
-    let rows = question.visible.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { $0.hasPrefix("  ") ? [String($0)] : widths.wrap($0, columns: width) }
+    let (rows, widths, width) = (self.rows(of: question), traits.widths, traits.errorWidth)
     let needed = widths.columns(of: rows.last ?? "") + widths.columns(of: " \(choice) 아니요")
     return rows.joined(separator: "\n") + (needed > width ? "\n" : " ") + choice + " "
+  }
+
+  /// The question broken between words to the terminal's width; what is indented stays as it is.
+  func rows(of question: String) -> [String] {
+    guard traits.errorIsTerminal else { return [question] }
+    return question.visible.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      $0.hasPrefix("  ") ? [String($0)] : traits.widths.wrap($0, columns: traits.errorWidth)
+    }
   }
 
   /// Whether somebody is there to be asked.

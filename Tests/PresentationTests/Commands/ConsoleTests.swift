@@ -99,6 +99,18 @@ import Testing
     #expect(console.recordedErrors == shown)
   }
 
+  @Test func `a question with several answers breaks between words, too`() throws {
+    var console = Console.recording(
+      traits {
+        $0.errorIsTerminal = true
+        $0.errorWidth = 20
+      }, answers: ["2"])
+    let question = "It repeats every week. Remove which?"
+    #expect(try console.choose(question, among: ["only this one", "all"]) == 1)
+    let shown = "It repeats every\nweek. Remove which?\n  1  only this one\n  2  all\n[1/2] "
+    #expect(console.recordedErrors == shown)
+  }
+
   @Test func `yes was said beforehand`() throws {
     var console = Console.recording(
       traits {
