@@ -126,7 +126,10 @@ struct SpanHalves {
     if SpanHalves.endsWithBareNumber(start), end.contains(":") || start.contains(" ") {
       texts.append(start + ":00")
     }
-    if let rest = SpanHalves.monthAfterOrdinal(end) ?? SpanHalves.afterNumber(end) {
+    // The `27` of `12.20~12.27` is the year of neither.
+    if let rest = SpanHalves.monthAfterOrdinal(end) ?? SpanHalves.afterNumber(end),
+      !start.contains(".") || !rest.hasPrefix(".")
+    {
       texts.append(start + rest)
     }
     return texts
