@@ -76,7 +76,8 @@ public struct LinkUseCases: Sendable {
   /// another calendar comes along only where that is said.
   ///
   /// Throws ``CalendarRefusal/isOnlyHere(_:_:)`` for a calendar of whose events nobody said that
-  /// they are to go there, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
+  /// they are to go there, ``CalendarRefusal/isLinked(_:)`` and
+  /// ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   public func add(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,

@@ -19,8 +19,8 @@ struct SpokenMood {
   /// So many words may be one of the user's own for a mood.
   private static let mostOfName = 5
 
-  /// Nil where no word says a level, of which some may be the user's own; throws ``DomainError/invalid(_:)`` for a number at the
-  /// beginning that is none.
+  /// Nil where no word says a level, of which some may be the user's own; throws
+  /// ``DomainError/invalid(_:)`` for a number at the beginning that is none.
   init?(_ typed: [String], mayTellMoment: Bool, own: NamedLevels = NamedLevels()) throws {
     let first = typed.first ?? ""
     let isSentence = first.contains(where: \.isWhitespace)

@@ -75,7 +75,8 @@ package struct CSVSayingFile: SayingFile {
           "quote", "text", "quotes", "quotation", "saying", "sentence", "글귀", "명언", "문장", "글", "내용"]
       who =
         header[
-          "who", "author", "authors", "source", "by", "speaker", "name", "작가", "저자", "말한 사람", "누가", "인물",
+          "who", "author", "authors", "source", "by", "speaker", "name", "작가", "저자", "말한 사람", "누가",
+          "인물",
           "출처"]
       added = header["added", "date", "date added", "created", "created_at", "날짜", "추가일"]
       tags = header["tags", "category", "categories", "tag", "topic", "태그", "분류", "카테고리", "주제"]

@@ -60,8 +60,8 @@ public struct CalendarForm: Hashable, Sendable {
   public let isZoned: Bool
   /// Rules of RFC 7529 stand as they are; else programs that do not know them have their days.
   public let hasScales: Bool
-  /// What was read without a name of its own gets one that stays the same, so that whoever reads the
-  /// file again knows it.
+  /// What was read without a name of its own gets one that stays the same, so that whoever reads
+  /// the file again knows it.
   public let namesAll: Bool
 
   public init(isZoned: Bool = false, hasScales: Bool = false, namesAll: Bool = false) {

@@ -147,8 +147,8 @@ private struct EventBatch<File: CalendarFile> {
 
   /// Of what has no name of its own, there or here, one of that title and start that the file does
   /// not have otherwise is the same thing, which has changed since; but nothing that takes place
-  /// once is a series. Where neither has one, one of that day at another time may be: both stay, and
-  /// that is told, as is what went where another thing may have come in its place.
+  /// once is a series. Where neither has one, one of that day at another time may be: both stay,
+  /// and that is told, as is what went where another thing may have come in its place.
   mutating func finish(_ report: inout ImportReport) throws {
     for read in nameless {
       let others = try namesakes(of: read).filter { !met.contains($0.id) }

@@ -100,8 +100,8 @@ struct EventShowCommand: Command {
     return plain
   }
 
-  /// A time that was moved answers to when it takes place as well, and nothing else tells that here;
-  /// but where another one would start then, it is that which is meant.
+  /// A time that was moved answers to when it takes place as well, and nothing else tells that
+  /// here; but where another one would start then, it is that which is meant.
   private func name(of occurrence: Occurrence, among coming: [Occurrence]) -> String {
     let series = occurrence.kept.series
     let isTaken = coming.contains { $0.original == occurrence.start }

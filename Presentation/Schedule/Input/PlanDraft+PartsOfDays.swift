@@ -32,7 +32,8 @@ extension PlanDraft {
     }
   }
 
-  /// Whether months or days follow in which it repeats: `mornings in january`, `mornings this week`,
+  /// Whether months or days follow in which it repeats: `mornings in january`, `mornings this
+  /// week`,
   /// `evenings until friday`; a hotel is booked for the nights until a day. What is quoted is of
   /// the title.
   private func isLedFurther(from place: Int, _ reader: WhenReader) -> Bool {

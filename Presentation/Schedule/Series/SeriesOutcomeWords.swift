@@ -35,7 +35,8 @@ struct SeriesOutcomeWords {
         ? "One that was changed by hand \(one)" : "\(count) that were changed by hand \(several)")
   }
 
-  /// How many there are that are no more what they were, and when, where they are few; nil for none.
+  /// How many there are that are no more what they were, and when, where they are few; nil for
+  /// none.
   private func turned(
     _ times: [Occurrence], ko: (of: String, into: String), en: (of: String, into: String)
   ) -> String? {

@@ -2,8 +2,8 @@ import HearthDomain
 
 extension DateInput {
   /// The day that the text names, or to which so many days, weeks or months lead from today:
-  /// `next fri`, `2 weeks`, `2주`, `1 month`, `보름`, or with which a stretch of days ends, as `연말`; what is a day already
-  /// stays one, as `20일`.
+  /// `next fri`, `2 weeks`, `2주`, `1 month`, `보름`, or with which a stretch of days ends, as `연말`;
+  /// what is a day already stays one, as `20일`.
   ///
   /// Throws ``DateInputError/missingUnit(_:_:)`` for a number alone.
   package func deadline(_ text: String) throws(DateInputError) -> Day {

@@ -54,7 +54,9 @@ import Testing
     ("2026-11-01", 40, true), ("2026-11-05", 40, true), ("2026-11-06", 40, false),
     ("2026-11-06", 50, true), ("2026-11-10", 89, false), ("2026-11-10", 90, true),
   ])
-  func `pages that came from a file count like those noted since the first day`(day: String, page: Int, isOnTrack: Bool) throws {
+  func `pages from a file count like those noted since the first day`(
+    day: String, page: Int, isOnTrack: Bool
+  ) throws {
     let book = Book(
       id: try someBookID(1),
       details: BookDetails(title: try BookTitle("책"), pages: try PageCount(100)),
