@@ -20,7 +20,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("extra.db")))
   }
 
-  @Test func `pairs at once of the same second lose nothing, and none fails`() throws {
+  @Test(.inWholeRuns) func `pairs at once of the same second lose nothing, and none fails`() throws
+  {
     let home = try FilledHome()
     let hearth = home.hearth
     let all = home.folder.file("all.json")
@@ -48,7 +49,8 @@ import Testing
     #expect(try home.folder.names().filter { $0.contains("before-restore") }.count == restores)
   }
 
-  @Test func `the doctor tells of a changed backup and of leftovers, and removes these`() throws {
+  @Test(.inWholeRuns)
+  func `the doctor tells of a changed backup and of leftovers, and removes these`() throws {
     let home = try FilledHome()
     let (hearth, state) = (home.hearth, home.folder.file(".local/state/hearth"))
     #expect(try hearth.run("backup", "--json").status == 0)
@@ -98,7 +100,9 @@ import Testing
     }
   }
 
-  @Test func `what was being copied of a profile that is gone is told, and goes`() throws {
+  @Test(.inWholeRuns) func `what was being copied of a profile that is gone is told, and goes`()
+    throws
+  {
     let home = try FilledHome()
     let left = home.folder.file(
       ".local/state/hearth/backups/gone.db-0123abcd/.hearth-unfinished-abcdef")
@@ -115,7 +119,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: left))
   }
 
-  @Test func `an import leaves a copy of its own only where it changes something`() throws {
+  @Test(.inWholeRuns) func `an import leaves a copy of its own only where it changes something`()
+    throws
+  {
     let home = ScratchFolder()
     let hearth = Binary(home: home.path)
     func names() throws -> [String] {

@@ -42,7 +42,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: files)
+  @Test(.inWholeRuns, arguments: files)
   func `imported books are sound, and the same in another store`(
     name: String, text: String
   ) throws {
@@ -62,7 +62,7 @@ import Testing
     #expect(there.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
   }
 
-  @Test(arguments: files, [["--format", "json"], []])
+  @Test(.inWholeRuns, arguments: files, [["--format", "json"], []])
   func `what is exported as JSON is read back`(
     file: (name: String, text: String), format: [String]
   ) throws {
@@ -89,7 +89,7 @@ import Testing
     #expect(!again.contains("Added") && !again.lowercased().contains("changed"))
   }
 
-  @Test func `what was read and kept comes back from JSON`() throws {
+  @Test(.inWholeRuns) func `what was read and kept comes back from JSON`() throws {
     let (here, there) = (hearth("here.db"), hearth("there.db"))
     for line in [
       "book add Walden --pages 352", "read Walden 40 --on 2026-11-02",

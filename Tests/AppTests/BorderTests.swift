@@ -68,7 +68,7 @@ import Testing
   static let homes =
     clocks.map { ($0, false) } + [clocks[0], clocks[2], clocks[18], clocks[20]].map { ($0, true) }
 
-  @Test(arguments: homes.tried(usually: 3))
+  @Test(arguments: homes.tried(usually: 1))
   func `no command traps, whatever day it is`(clock: String, isFile: Bool) throws {
     let folder = ScratchFolder()
     let home = Self.home(
@@ -97,7 +97,7 @@ import Testing
     .split(separator: " ").map(String.init)
     + ["home", "end", "⏎", "⎋", "⇥", "shift-tab", "space", "ctrl-s", "shift-left", "shift-right"]
 
-  @Test(arguments: clocks.tried(usually: 3))
+  @Test(arguments: clocks.tried(usually: 1))
   func `no key traps, whatever day it is`(clock: String) throws {
     let folder = ScratchFolder()
     let home = Self.home(clock, in: folder)

@@ -10,6 +10,7 @@ import Testing
   private let folder = ScratchFolder()
 
   @Test(
+    .inWholeRuns,
     arguments: names,
     [
       (#""HEARTH_STORE=$d/s.db""#, "s.db"), (#""XDG_DATA_HOME=$d""#, "hearth/hearth.db"),
@@ -25,7 +26,7 @@ import Testing
       """, says: "Mum")
   }
 
-  @Test(arguments: names, ["--store=\"$d/s.db\"", "--store \"$d/s.db\""])
+  @Test(.inWholeRuns, arguments: names, ["--store=\"$d/s.db\"", "--store \"$d/s.db\""])
   func `a store is where the option says`(name: String, option: String) {
     expectDone(
       name,
@@ -35,7 +36,7 @@ import Testing
       """, says: "Mum")
   }
 
-  @Test(arguments: names)
+  @Test(.inWholeRuns, arguments: names)
   func `settings and backups are where their variables say`(name: String) {
     expectDone(
       name,
@@ -47,7 +48,7 @@ import Testing
       """, says: "mango")
   }
 
-  @Test(arguments: names)
+  @Test(.inWholeRuns, arguments: names)
   func `files are read and written where they are named`(name: String) {
     expectDone(
       name,
@@ -65,7 +66,8 @@ import Testing
       """, says: "Mum")
   }
 
-  @Test func `a path that is no text is told byte by byte, and to programs as an address`() throws {
+  @Test(.inWholeRuns)
+  func `a path that is no text is told byte by byte, and to programs as an address`() throws {
     let told = try run(
       "\\377",
       """

@@ -105,7 +105,7 @@ import Testing
     Plan(.newYorkAutumn, "2026-11-01T01:10", after: 70),
   ]
 
-  @Test(arguments: plans)
+  @Test(.inWholeRuns, arguments: plans)
   func `today's date changes at midnight, and the reminder comes once, by the clock on the wall`(
     plan: Plan
   ) throws {
@@ -125,7 +125,7 @@ import Testing
     #expect(night.clock == "00:00" && night.text.contains(dates[2]))
   }
 
-  @Test(arguments: plans)
+  @Test(.inWholeRuns, arguments: plans)
   func `the schedule and its month know the day`(plan: Plan) throws {
     var night = try OpenNight(plan)
     _ = night.pass(minutes: 1)

@@ -8,7 +8,7 @@ import Testing
   private var hearth: Binary { Binary(home: folder.path) }
   private static let data = ".local/share/hearth"
 
-  @Test func `names are printed one a line, and nothing else`() throws {
+  @Test(.inWholeRuns) func `names are printed one a line, and nothing else`() throws {
     for name in ["엄마", "Big Ben"] {
       #expect(try hearth.run("person", "add", name, "--every", "7").status == 0)
     }
@@ -36,8 +36,8 @@ import Testing
     try silent(odd.run("completions", "names", "person"))
   }
 
-  @Test func `profiles are completed by their names, whichever is in use and locked or not`() throws
-  {
+  @Test(.inWholeRuns)
+  func `profiles are completed by their names, whichever is in use and locked or not`() throws {
     #expect(try names("profile", "").output == "guest\n손님\n")
     for line in [["create", "Work"], ["rename", "Mina"], ["create", "회사"], ["use", "회사"]] {
       #expect(try hearth.run(["profile"] + line).status == 0)

@@ -44,7 +44,7 @@ import Testing
     ["saying", "add", "--ko", "가나다"], ["search", "엄마"], ["doctor", "--repair"], ["remind"],
   ]
 
-  @Test(arguments: [true, false])
+  @Test(.inWholeRuns, arguments: [true, false])
   func `whatever is damaged, there is an answer`(isOpen: Bool) throws {
     var numbers = SeededNumbers(seed: 20_261_120)
     for round in 0..<Self.flips / 2 {
@@ -71,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func `a damaged copy is refused and the store stays, or what was there is kept`() throws {
+  @Test(.inWholeRuns)
+  func `a damaged copy is refused and the store stays, or what was there is kept`() throws {
     var numbers = SeededNumbers(seed: 7)
     for round in 0..<Self.flips / 6 {
       var copy = closed

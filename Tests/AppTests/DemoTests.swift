@@ -11,6 +11,7 @@ import Testing
   private var hearth: Binary { Binary(home: folder.path) }
 
   @Test(
+    .inWholeRuns,
     .enabled(if: hasZoneDatabase),
     arguments: GoldenWindow.usual + [.large, GoldenWindow(.korean, 200, 60)])
   func `Today of the demo`(window: GoldenWindow) throws {
@@ -24,7 +25,7 @@ import Testing
       "2026-01-01T06:00", "2026-02-17T22:30", "2026-03-14T13:00", "2026-04-30T23:59",
       "2026-05-05T00:00", "2026-07-04T18:30", "2026-08-15T12:00", "2026-09-25T07:45",
       "2026-10-31T20:15", "2028-02-29T09:00",
-    ].tried(usually: 4))
+    ].tried(usually: 1))
   func `all of Today has room on a small screen on any day`(now: String) throws {
     for language in Language.allCases {
       let text = try today(language, at: now, Size(width: 80, height: 24))
@@ -97,7 +98,7 @@ import Testing
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test func `a sample store is written once`() throws {
+  @Test(.inWholeRuns) func `a sample store is written once`() throws {
     let file = folder.file("sample.db")
     let arguments = [
       "demo", "--store", file, "--days", "20", "--moods-per-day", "2", "--events", "30",

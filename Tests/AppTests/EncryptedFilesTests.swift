@@ -40,7 +40,8 @@ import Testing
     return other
   }
 
-  @Test func `an export comes back from its encrypted file, and only with the passphrase`() throws {
+  @Test(.inWholeRuns)
+  func `an export comes back from its encrypted file, and only with the passphrase`() throws {
     try run("export", file("plain.json"))
     let secret = ["--passphrase-file", file("passphrase")]
     #expect(
@@ -61,7 +62,7 @@ import Testing
     try run("import", file("again.json.age"), input: "", status: 1)
   }
 
-  @Test func `of a file that is cut off or changed nothing is kept`() throws {
+  @Test(.inWholeRuns) func `of a file that is cut off or changed nothing is kept`() throws {
     try run("export", file("plain.json"))
     let sealed = try cheaplySealed(#require(home.folder.bytes("plain.json")))
     let other = inNewStore()
@@ -115,7 +116,9 @@ import Testing
     #expect(home.folder.bytes("b.db.age") == bytes)
   }
 
-  @Test func `an encrypted backup has a usual place, and comes back by its name`() throws {
+  @Test(.inWholeRuns) func `an encrypted backup has a usual place, and comes back by its name`()
+    throws
+  {
     let secret = ["--passphrase-file", file("passphrase")]
     func names() throws -> [String] {
       try hearth.run("backup", "list").output.split(separator: "\n").compactMap { row in
@@ -161,7 +164,7 @@ import Testing
     #expect(unasked.errors.contains("hearth import --help"), "\(unasked.errors)")
   }
 
-  @Test func `a killed restore leaves no open copy behind`() throws {
+  @Test(.inWholeRuns) func `a killed restore leaves no open copy behind`() throws {
     try run("backup", file("b.age"), "--encrypt", input: passphrase)
     // It is killed at different moments: while it opens the file, checks it, or replaces the store.
     for milliseconds in [600, 800, 900, 1_000].tried(usually: 2) {
@@ -206,7 +209,7 @@ import Testing
     return String(decoding: said, as: UTF8.self)
   }
 
-  @Test(.enabled(if: age, "age is not installed"))
+  @Test(.inWholeRuns, .enabled(if: age, "age is not installed"))
   func `age opens with a key what was closed here, and the other way round`() throws {
     try run("export", file("plain.json"))
     try shell("age-keygen -o key")
@@ -222,7 +225,7 @@ import Testing
     #expect(try other.run("import", file("theirs.age")).status == 64)
   }
 
-  @Test(.enabled(if: age, "age is not installed"))
+  @Test(.inWholeRuns, .enabled(if: age, "age is not installed"))
   func `age opens with a passphrase what was closed here, and the other way round`() throws {
     try run("export", file("plain.json"))
     try run("export", file("a.age"), "--encrypt", input: passphrase)

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthContainer
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `help shows examples that can be typed`() {
+  @Test(.inWholeRuns) func `help shows examples that can be typed`() {
     for language in Language.allCases {
       let page = CommandPage(HelpCommand.spec, grammar, language)
       #expect(page.examples.count > 1)

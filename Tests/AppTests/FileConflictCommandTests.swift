@@ -18,7 +18,7 @@ import Testing
     return try hearth.run("event", "import", folder.file("a.ics"))
   }
 
-  @Test(arguments: [("mine", "Mine"), ("theirs", "Theirs")])
+  @Test(.inWholeRuns, arguments: [("mine", "Mine"), ("theirs", "Theirs")])
   func `the side that is taken stands, whichever counted so far`(
     side: String, title: String
   ) throws {

@@ -30,7 +30,7 @@ struct ForgottenTextTests {
     ["event", "remove", "zanzievent", "--all"], ["book", "remove", "zanzititle"],
   ]
 
-  @Test(arguments: [false, true])
+  @Test(.inWholeRuns, arguments: [false, true])
   func `what is forgotten is in no file of any device`(isSynced: Bool) throws {
     if isSynced {
       try shared.makeFolders("relay")

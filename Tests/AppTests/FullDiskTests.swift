@@ -63,7 +63,7 @@ struct FullDiskTests {
     #expect(refused == writes.count || kibibytes > 0 && refused >= least, "\(refused)")
   }
 
-  @Test(arguments: [0, 4, 8].tried(usually: 2))
+  @Test(.inWholeRuns, arguments: [0, 4, 8])
   func `a catalogue that does not fit leaves the old one`(mebibytes: Int) throws {
     let home = try FilledHome()
     let disk = try FullDisk(at: home.folder.file("disk"), mebibytes: 24)
@@ -91,7 +91,8 @@ struct FullDiskTests {
     #expect(try fill(20).status == 0)
   }
 
-  @Test func `what is there can be read and rescued where nothing more fits`() throws {
+  @Test(.inWholeRuns) func `what is there can be read and rescued where nothing more fits`() throws
+  {
     let home = try FilledHome()
     let disk = try FullDisk(at: home.folder.file("disk"))
     var hearth = home.hearth

@@ -43,7 +43,9 @@ import Testing
     #expect(words.contains("characters; this one has 9000"), "\(words)")
   }
 
-  @Test func `what older versions took is shown, edited, exported and read again`() throws {
+  @Test(.inWholeRuns) func `what older versions took is shown, edited, exported and read again`()
+    throws
+  {
     let folder = ScratchFolder()
     let path = folder.file("hearth.db")
     let hearth = CommandsInProcess(.file(path: FilePath(path)))

@@ -64,7 +64,7 @@ import Testing
         "chmod go-w"))
   }
 
-  @Test func `an import is told only to who wants that`() throws {
+  @Test(.inWholeRuns) func `an import is told only to who wants that`() throws {
     try put("on-change", "cat >> ~/told")
     try folder.write("people.csv", "text,who\none,a\ntwo,b\n".utf8)
     #expect(try hearth.run("saying", "import", folder.file("people.csv")).status == 0)

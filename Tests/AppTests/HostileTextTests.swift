@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: texts.tried(usually: 5))
+  @Test(arguments: texts.tried(usually: 1))
   func `no text steers the full screen or leaves its frame`(text: String) throws {
     try keep(text)
     for language in Language.allCases {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: texts.tried(usually: 5))
+  @Test(arguments: texts.tried(usually: 1))
   func `no text that leaves in a table is a formula, and each comes back`(text: String) throws {
     try keep(text)
     for (area, name) in [("saying", "s.csv"), ("mood", "m.csv"), ("book", "b.csv")] {

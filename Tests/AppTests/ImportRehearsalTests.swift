@@ -37,7 +37,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: files.indices)
+  @Test(.inWholeRuns, arguments: files.indices)
   func `a rehearsal tells what would come, and makes no store`(index: Int) throws {
     let (command, text, told) = Self.files[index]
     try folder.makeFolders("home", "tmp")
@@ -53,7 +53,7 @@ import Testing
     #expect(try folder.everything() == ["file", "home", "tmp"])
   }
 
-  @Test(arguments: files.indices)
+  @Test(arguments: files.indices.tried(usually: 3))
   func `a rehearsal leaves a store as it is`(index: Int) throws {
     let (command, text, told) = Self.files[index]
     try folder.makeFolders("home", "tmp")
@@ -79,7 +79,9 @@ import Testing
     Binary(home: folder.path, variables: ["HEARTH_NOW": "2026-11-23T09:00"])
   }
 
-  @Test(arguments: ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }.indices)
+  @Test(
+    .inWholeRuns,
+    arguments: ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }.indices)
   func `a file finds its area`(index: Int) throws {
     let files = ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }
     let (command, text, told) = files[index]

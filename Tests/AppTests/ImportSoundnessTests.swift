@@ -59,7 +59,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: files)
+  @Test(arguments: files.tried(usually: 4))
   func `an import leaves a sound store`(
     command: String, format: String?, text: String
   ) throws {

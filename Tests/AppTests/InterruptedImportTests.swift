@@ -19,7 +19,7 @@ import Testing
     ),
   ]
 
-  @Test func `an interrupted import of a catalogue leaves no file behind`() throws {
+  @Test(.inWholeRuns) func `an interrupted import of a catalogue leaves no file behind`() throws {
     let home = try FilledHome()
     let books = home.folder.file("books.csv")
     let rows = (0..<200_000).map { "Momo \($0),Ende\n" }.joined()
@@ -49,7 +49,7 @@ import Testing
     #expect(try unfinished() == [])
   }
 
-  @Test(arguments: files.indices)
+  @Test(.inWholeRuns, arguments: files.indices)
   func `an interrupted import leaves the store as it was`(index: Int) throws {
     let (command, head, record) = Self.files[index]
     let home = try FilledHome()

@@ -22,6 +22,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: [
       "mood export", "person export", "saying export", "book export", "export", "backup",
     ], [false, true])
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Binary.canBeUntold), arguments: [[], ["--json"]])
+  @Test(.inWholeRuns, .enabled(if: Binary.canBeUntold), arguments: [[], ["--json"]])
   func `a repair that cannot be told was done all the same`(form: [String]) throws {
     let connection = try SQLiteConnection(path: FilePath(home.store))
     try connection.begin(.write)

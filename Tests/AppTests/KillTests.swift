@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 @Suite(.waiting) struct KillTests {
-  @Test func `what a command has confirmed survives being killed`() throws {
+  @Test(.inWholeRuns) func `what a command has confirmed survives being killed`() throws {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
@@ -26,7 +26,9 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
-  @Test func `a bulk is taken back whole or not at all, whenever it is killed`() throws {
+  @Test(.inWholeRuns) func `a bulk is taken back whole or not at all, whenever it is killed`()
+    throws
+  {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
@@ -57,7 +59,8 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
-  @Test func `what a killed run left is gone at once, or after the next, but not what is in use`()
+  @Test(.inWholeRuns)
+  func `what a killed run left is gone at once, or after the next, but not what is in use`()
     throws
   {
     let home = try FilledHome()
@@ -97,7 +100,9 @@ import Testing
   }
 
   /// On a machine that is busy with other things one may wait too long, and says so.
-  @Test func `many that make the store at once lose nothing and leave it sound`() throws {
+  @Test(.inWholeRuns) func `many that make the store at once lose nothing and leave it sound`()
+    throws
+  {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
@@ -114,7 +119,8 @@ import Testing
 
   /// A writer waits five seconds for the others, which on a machine that is busy with other things
   /// may be too short.
-  @Test func `forty that write at once lose nothing, and none gives up on a calm machine`() throws {
+  @Test(.inWholeRuns)
+  func `forty that write at once lose nothing, and none gives up on a calm machine`() throws {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
@@ -162,7 +168,9 @@ import Testing
     ProcessInfo.processInfo.environment["HEARTH_KILL_RUNS"].flatMap { Int($0) }
     ?? Thoroughness.count(120, usually: 48)
 
-  @Test func `several at once are killed at any moment and lose nothing confirmed`() async throws {
+  @Test(.inWholeRuns) func `several at once are killed at any moment and lose nothing confirmed`()
+    async throws
+  {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `contacts survive runs that are killed anywhere, too`() throws {
+  @Test(.inWholeRuns) func `contacts survive runs that are killed anywhere, too`() throws {
     func card(_ uid: String, _ name: String) -> String {
       "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(name)\r\nX-OWN;A=b:\(uid)\r\nEND:VCARD\r\n"
     }
@@ -131,7 +131,9 @@ import Testing
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  @Test(.enabled(if: !programs[...1].contains(nil), "vdirsyncer or khal is not installed"))
+  @Test(
+    .inWholeRuns, .enabled(if: !programs[...1].contains(nil), "vdirsyncer or khal is not installed")
+  )
   func `vdirsyncer and khal work on the same folder`() throws {
     try make("a/cal", "b/cal", "status", ".config/khal", ".config/vdirsyncer")
     let khal = """
@@ -178,7 +180,7 @@ import Testing
     #expect(try hearth.run("link", "sync").output.contains("equal"))
   }
 
-  @Test(.enabled(if: programs[2] != nil, "khard is not installed"))
+  @Test(.inWholeRuns, .enabled(if: programs[2] != nil, "khard is not installed"))
   func `khard works on the same contacts`() throws {
     try make("book", ".config/khard")
     let settings = "[addressbooks]\n[[friends]]\npath = \(folder.file("book"))\n"

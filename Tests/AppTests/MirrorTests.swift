@@ -28,7 +28,7 @@ import Testing
     #expect(try hearth.run("plan", "Old", "--from", "2026-03-01T10:00").status == 0)
   }
 
-  @Test func `a day has a page, and the second run writes nothing`() throws {
+  @Test(.inWholeRuns) func `a day has a page, and the second run writes nothing`() throws {
     try fill()
     let rehearsal = try mirror("--dry-run")
     #expect(rehearsal.status == 0 && rehearsal.output.contains("2 pages would be written"))
@@ -101,14 +101,14 @@ import Testing
     #expect(page("2026-03-01") != nil)
   }
 
-  @Test func `no more than a hundred years are asked for`() throws {
+  @Test(.inWholeRuns) func `no more than a hundred years are asked for`() throws {
     try fill()
     let all = try mirror("--from", "0001-01-01", "--to", "9999-12-31")
     #expect(all.status == 64 && all.errors.contains("a hundred years"), "\(all)")
     #expect(try mirror("--from", "1927-01-01", "--dry-run").status == 0)
   }
 
-  @Test func `what a run left that was ended goes with the next one`() throws {
+  @Test(.inWholeRuns) func `what a run left that was ended goes with the next one`() throws {
     try fill()
     #expect(try mirror().status == 0)
     try folder.makeFolders("vault/daily/.hearth-unfinished-abcdef")
@@ -121,7 +121,7 @@ import Testing
         .allSatisfy { $0.hasSuffix(".md") })
   }
 
-  @Test func `what is taken back goes from its page, and the page stays`() throws {
+  @Test(.inWholeRuns) func `what is taken back goes from its page, and the page stays`() throws {
     try fill()
     #expect(try mirror().status == 0)
     #expect(try hearth.run("event", "remove", "Old", "--yes").status == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 /// Nothing says of a change that it stays for ever, but for what really does.
@@ -13,7 +14,7 @@ import Testing
     "Tests/Goldens/Profile/", "Tests/Goldens/Journal/forgotten-",
   ]
 
-  @Test func `no text says that what can be taken back cannot`() throws {
+  @Test(.inWholeRuns) func `no text says that what can be taken back cannot`() throws {
     let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var read = 0

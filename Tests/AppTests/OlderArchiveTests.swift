@@ -29,7 +29,7 @@ import Testing
     return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
   }
 
-  @Test(arguments: try Self.archives)
+  @Test(.inWholeRuns, arguments: try Self.archives)
   func `an archive of before comes whole, and twice changes nothing`(name: String) throws {
     let file = Self.fixtures.appendingPathComponent(name)
     let first = try report(of: file)
@@ -39,7 +39,7 @@ import Testing
     #expect((second.added, second.replaced, second.skipped) == (0, 0, 0))
   }
 
-  @Test(arguments: try Self.archives)
+  @Test(.inWholeRuns, arguments: try Self.archives)
   func `what was removed before comes back`(name: String) throws {
     let path = Self.fixtures.appendingPathComponent(name).path
     #expect(try hearth.run("import", path).status == 0)

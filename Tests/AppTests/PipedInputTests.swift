@@ -7,7 +7,7 @@ import Testing
   private let folder = ScratchFolder()
   private let other = ScratchFolder()
 
-  @Test(arguments: [["mood", "export"], ["export"]])
+  @Test(.inWholeRuns, arguments: [["mood", "export"], ["export"]])
   func `it keeps nobody from writing meanwhile`(exporting: [String]) throws {
     let there = Binary(home: other.path)
     #expect(try there.run("feel", "70", "piped").status == 0)

@@ -14,7 +14,9 @@ import Testing
     terminal.resize(to: Size(width: 80, height: 24))
   }
 
-  @Test func `profiles are apart from each other, and a guest keeps all when named`() throws {
+  @Test(.inWholeRuns) func `profiles are apart from each other, and a guest keeps all when named`()
+    throws
+  {
     #expect(try hearth.run("saying", "add", "--en", "kept by the guest").status == 0)
     #expect(try hearth.run("profile", "create", "회사", "--email", "a@b.kr").status == 0)
     #expect(try hearth.run("profile", "rename", "Mina").status == 0)
@@ -36,7 +38,7 @@ import Testing
     #expect(try hearth.run("profile", "list").output == "current\tMina\thearth.db\t\n")
   }
 
-  @Test(arguments: ["not a store at all", ""])
+  @Test(.inWholeRuns, arguments: ["not a store at all", ""])
   func `a damaged profile can be left and removed`(text: String) throws {
     #expect(try hearth.run("profile", "create", "Work").status == 0)
     #expect(try hearth.run("profile", "use", "Work").status == 0)
@@ -65,7 +67,9 @@ import Testing
     #expect(try hearth.run("profile", "list").output == "current\t\thearth.db\t\n")
   }
 
-  @Test func `the list tells which profiles are locked, and Tab none of their names`() throws {
+  @Test(.inWholeRuns) func `the list tells which profiles are locked, and Tab none of their names`()
+    throws
+  {
     #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
     #expect(try hearth.run("completions", "names", "--", "person", "").output == "Mum\n")
     try lock("1234")
@@ -124,7 +128,7 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test func `the full screen asks before it shows anything`() throws {
+  @Test(.inWholeRuns) func `the full screen asks before it shows anything`() throws {
     try lock("열려라")
     terminal.forget()
     let before = terminal.settings
@@ -143,7 +147,7 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test func `the full screen changes to another profile and goes on there`() throws {
+  @Test(.inWholeRuns) func `the full screen changes to another profile and goes on there`() throws {
     #expect(try hearth.run("profile", "rename", "Mina").status == 0)
     #expect(try hearth.run("profile", "create", "Work").status == 0)
     let before = terminal.settings
@@ -170,14 +174,14 @@ import Testing
     #expect(try hearth.run("profile", "show", "--json").output.contains(#""name":"Work""#))
   }
 
-  @Test func `--now asks again although the session was let in`() throws {
+  @Test(.inWholeRuns) func `--now asks again although the session was let in`() throws {
     try lock("1234", minutes: 60)
     #expect(try hearth.run("person", "list").status == 0)
     #expect(try hearth.run("profile", "lock", "--now").status == 0)
     #expect(try hearth.run("person", "list").status == 1)
   }
 
-  @Test func `what the profiles are is not touched by a demo`() throws {
+  @Test(.inWholeRuns) func `what the profiles are is not touched by a demo`() throws {
     for words in [["list"], ["create", "Work"], ["use", "guest"], ["lock"], ["recover"]] {
       #expect(try hearth.run(["--demo", "profile"] + words).status == 64)
     }
@@ -186,7 +190,8 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `at the question and after it there is no core and nothing of the passphrase`()
+    @Test(.inWholeRuns)
+    func `at the question and after it there is no core and nothing of the passphrase`()
       throws
     {
       let passphrase = "sesame-열려라참깨-42"
@@ -215,7 +220,7 @@ import Testing
       try end(screen, status: 0)
     }
 
-    @Test func `a passphrase that a file tells leaves no core either`() throws {
+    @Test(.inWholeRuns) func `a passphrase that a file tells leaves no core either`() throws {
       #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
       let file = folder.file("passphrase")
       #expect(mkfifo(file, 0o600) == 0)
@@ -269,7 +274,9 @@ import Testing
     }
   #endif
 
-  @Test func `backups of before the lock are told, and sealed when that is wished`() throws {
+  @Test(.inWholeRuns) func `backups of before the lock are told, and sealed when that is wished`()
+    throws
+  {
     #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
     #expect(try hearth.run("backup").status == 0)
     let process = try start(["profile", "lock", "--unlock-for", "0"])
@@ -296,7 +303,7 @@ import Testing
     #expect(try !hearth.run("doctor").output.contains("open without"))
   }
 
-  @Test func `the recovery code of the lock sets a new passphrase`() throws {
+  @Test(.inWholeRuns) func `the recovery code of the lock sets a new passphrase`() throws {
     let code = try lock("1234")
     terminal.forget()
     let process = try start(["profile", "recover"])

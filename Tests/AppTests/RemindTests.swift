@@ -78,7 +78,7 @@ import Testing
     }
   #endif
 
-  @Test(arguments: [(SIGTERM, Int32(0)), (SIGINT, Int32(130))])
+  @Test(.inWholeRuns, arguments: [(SIGTERM, Int32(0)), (SIGINT, Int32(130))])
   func `watching ends on a signal`(signal: Int32, status: Int32) throws {
     try plantSomeone()
     var hearth = hearth

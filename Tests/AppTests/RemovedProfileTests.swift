@@ -7,7 +7,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test func `a removed profile stays as a copy that can be looked into`() throws {
+  @Test(.inWholeRuns) func `a removed profile stays as a copy that can be looked into`() throws {
     for line in [
       ["profile", "create", "Work"], ["profile", "use", "Work"],
       ["saying", "add", "--en", "said at work"], ["profile", "use", "guest"],
@@ -22,7 +22,9 @@ import Testing
     #expect(said.contains("said at work") && !said.contains("said at home"))
   }
 
-  @Test func `of a profile in which nothing was kept there is nothing to copy`() throws {
+  @Test(.inWholeRuns) func `of a profile in which nothing was kept there is nothing to copy`()
+    throws
+  {
     #expect(try hearth.run("profile", "create", "Empty").status == 0)
     let asked = try hearth.run("profile", "remove", "Empty", "--no-input")
     let removed = try hearth.run("profile", "remove", "Empty", "--yes", "--json")

@@ -20,7 +20,7 @@ import Testing
     return path
   }
 
-  @Test func `a page takes the place of a file only when told to`() throws {
+  @Test(.inWholeRuns) func `a page takes the place of a file only when told to`() throws {
     let path = try write("a.html", [])
     let first = folder.bytes("a.html")
     #expect(try hearth.run("--demo", "report", "--private", "-o", path).status == 1)
@@ -46,6 +46,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     .enabled(if: Chromium.program != nil && hasZoneDatabase),
     arguments: [["--lang", "en"], ["--lang", "ko"], ["--lang", "en", "2026-10", "--private"]])
   func `a browser shows all of it at any width, light, dark and on paper`(

@@ -45,7 +45,8 @@ struct RestoredHomesTests {
     #expect(restored.status == 0 && restored.errors.contains("hearth sync resume"), "\(restored)")
   }
 
-  @Test func `a store that was restored says what it waits for, and comes up to date`() throws {
+  @Test(.inWholeRuns)
+  func `a store that was restored says what it waits for, and comes up to date`() throws {
     try ready()
     let refused = try hearth(0).run("sync")
     #expect(refused.status == 69 && refused.errors.contains("hearth sync resume"), "\(refused)")
@@ -61,7 +62,8 @@ struct RestoredHomesTests {
     #expect(try hearth(0, "sync", "check", "--json").contains("\"same\""))
   }
 
-  @Test func `what was restored becomes everybody's, and is taken back again`() throws {
+  @Test(.inWholeRuns) func `what was restored becomes everybody's, and is taken back again`() throws
+  {
     try ready()
     try hearth(0, "sync", "resume", "--take", "this")
     try hearth(1, "sync")

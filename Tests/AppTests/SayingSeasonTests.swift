@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `a list in JSON goes through a pipe into another store`() throws {
+  @Test(.inWholeRuns) func `a list in JSON goes through a pipe into another store`() throws {
     try hearth.run(
       at: "2026-03-01T09:00", ["saying", "add", "--en", "One of my own.", "--tag", "a;b"])
     let list = try hearth.run(at: "2026-03-01T09:00", ["saying", "list", "--json"])

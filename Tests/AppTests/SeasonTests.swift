@@ -17,7 +17,9 @@ import Testing
     try hearth.run(at: "2026-03-30T09:00", ["water", "Oma"], zone, says: "물 줄 날은 4월 2일 (목)")
   }
 
-  @Test func `planned, moved with the zone, overlapped, started, done and removed`() throws {
+  @Test(.inWholeRuns) func `planned, moved with the zone, overlapped, started, done and removed`()
+    throws
+  {
     let (berlin, seoul) = (["TZ": "Europe/Berlin"], ["TZ": "Asia/Seoul", "LANG": "ko_KR.UTF-8"])
     try hearth.run(
       at: "2026-03-27T09:00", ["plan", "Brunch", "--from", "sun 02:30", "--for", "2h"], berlin,
@@ -47,7 +49,9 @@ import Testing
       at: "2026-03-30T09:00", ["plan", "Late", "--from", "10:00", "--to", "10:00"], fails: 64)
   }
 
-  @Test func `people leave as cards for their owner alone, and are known by them`() throws {
+  @Test(.inWholeRuns) func `people leave as cards for their owner alone, and are known by them`()
+    throws
+  {
     let path = folder.file("people.vcf")
     try hearth.run(
       at: "2026-03-01T09:00", ["person", "add", "Mum", "--every", "7", "--phone", "010-999"])

@@ -74,7 +74,7 @@ import Testing
     arguments: [
       SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPOLL, SIGPWR, SIGSTKFLT,
       SIGSEGV, 40,
-    ].tried(usually: 4))
+    ].tried(usually: 1))
   func `every signal that ends a program leaves the terminal as it was`(signal: Int32) throws {
     let (home, program) = try open(Self.places[2])
     kill(program.id, signal)
@@ -83,14 +83,14 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: places.tried(usually: 5))
+  @Test(arguments: places.tried(usually: 1))
   func `Ctrl-C quits at once everywhere`(place: Place) throws {
     let (home, program) = try open(place)
     program.quit()
     withExtendedLifetime(home) {}
   }
 
-  @Test func `a paste whose end never comes locks nothing`() throws {
+  @Test(.inWholeRuns) func `a paste whose end never comes locks nothing`() throws {
     let (home, program) = try open(Self.places[7])
     program.terminal.type("\u{1B}[200~ with Jo")
     #expect(program.shows("Lunch with Jo"), "\(program.picture)")
@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: places.tried(usually: 5))
+  @Test(arguments: places.tried(usually: 1))
   func `a window that is closed ends it`(place: Place) throws {
     let (home, program) = try open(place)
     program.terminal.hangUp()
@@ -106,7 +106,7 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(home.store)).inspect().findings.isEmpty)
   }
 
-  @Test(arguments: places.tried(usually: 5))
+  @Test(arguments: places.tried(usually: 1))
   func `it goes on after signals that end nothing`(place: Place) throws {
     let (home, program) = try open(place)
     kill(program.id, SIGPIPE)
@@ -118,7 +118,7 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(arguments: places.tried(usually: 5))
+  @Test(arguments: places.tried(usually: 1))
   func `Ctrl-Z gives the shell its terminal, and fg comes back to the same place`(
     place: Place
   ) throws {
@@ -142,7 +142,7 @@ import Testing
     #expect(shell.isRestored)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(.inWholeRuns, arguments: [SIGTERM, SIGHUP])
   func `a signal while an editor is open finds the terminal lent`(signal: Int32) throws {
     let home = try FilledHome()
     try home.folder.writeScript("edit", "echo EDITING; read word < /dev/tty")

@@ -10,7 +10,7 @@ import Testing
   }
   private var store: String { folder.path + "/.local/share/hearth/hearth.db" }
 
-  @Test func `it tells what there is, and leaves the store as it was`() throws {
+  @Test(.inWholeRuns) func `it tells what there is, and leaves the store as it was`() throws {
     #expect(
       try hearth.run("person", "add", "Mum", "--every", "3", "--planted", "2026-11-01").status == 0)
     #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
@@ -29,7 +29,9 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test func `watching tells what another program changes, and ends on a signal`() throws {
+  @Test(.inWholeRuns) func `watching tells what another program changes, and ends on a signal`()
+    throws
+  {
     #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
     let output = Pipe()
     let process = try hearth.start(["status", "--watch", "--lang", "en"], printingTo: output)

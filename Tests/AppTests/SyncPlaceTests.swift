@@ -6,7 +6,8 @@ import Testing
 @Suite(.waiting) struct SyncPlaceTests {
   private let folder = ScratchFolder()
 
-  @Test func `the folder where the first device begins is made beside others`() throws {
+  @Test(.inWholeRuns) func `the folder where the first device begins is made beside others`() throws
+  {
     let hearth = Binary(home: folder.path)
     try folder.write("passphrase", "correct horse battery\n".utf8)
     let setup = ["--passphrase-file", folder.file("passphrase"), "--lang", "en"]
@@ -30,6 +31,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: [
       ".local/state/hearth/keys", ".local/state/hearth", ".local/share/./hearth", ".local//share",
       "alias",

@@ -20,7 +20,9 @@ import Testing
       shared.file("passphrase"), "--name", name, "--yes")
   }
 
-  @Test func `conflicts are told until they are settled, and by what people know`() throws {
+  @Test(.inWholeRuns) func `conflicts are told until they are settled, and by what people know`()
+    throws
+  {
     try shared.write("passphrase", "correct horse battery\n".utf8)
     try begin(0, "desk")
     try begin(1, "lap")
@@ -50,7 +52,9 @@ import Testing
     #expect(one.hasSuffix("\tkept\n"), "\(one)")
   }
 
-  @Test func `what keeps a change from the others is told once, beside a change`() throws {
+  @Test(.inWholeRuns) func `what keeps a change from the others is told once, beside a change`()
+    throws
+  {
     try shared.write("passphrase", "correct horse battery\n".utf8)
     try begin(0, "desk")
     for name in try FileManager.default.contentsOfDirectory(atPath: relay.path) {
@@ -72,7 +76,8 @@ import Testing
     }
   }
 
-  @Test func `devices are called as they are now, and who left is not listed`() throws {
+  @Test(.inWholeRuns) func `devices are called as they are now, and who left is not listed`() throws
+  {
     try shared.write("passphrase", "correct horse battery\n".utf8)
     try shared.write("next", "another battery altogether\n".utf8)
     try begin(0, "desk")
@@ -91,7 +96,9 @@ import Testing
     _ = try hearth(0, "sync", "leave", "--erase", "--yes")
   }
 
-  @Test func `where a place was emptied, the others are told what they have to do`() throws {
+  @Test(.inWholeRuns) func `where a place was emptied, the others are told what they have to do`()
+    throws
+  {
     try shared.write("passphrase", "correct horse battery\n".utf8)
     try begin(0, "desk")
     try begin(1, "lap")
@@ -119,7 +126,8 @@ import Testing
   }
 
   /// Ctrl-C, and the end of the input.
-  @Test(arguments: [("\u{3}", OpenProgram.Ending.signal(SIGINT)), ("\u{4}", .exit(0))])
+  @Test(
+    .inWholeRuns, arguments: [("\u{3}", OpenProgram.Ending.signal(SIGINT)), ("\u{4}", .exit(0))])
   func `whoever gives up at the question takes the invitation back`(
     key: String, ending: OpenProgram.Ending
   ) throws {

@@ -33,7 +33,8 @@ struct SyncedServerTests {
     return lines
   }
 
-  @Test func `whatever is cut off and killed, all come to the same and have what was confirmed`()
+  @Test(.inWholeRuns)
+  func `whatever is cut off and killed, all come to the same and have what was confirmed`()
     throws
   {
     let server = try #require(PostgresServer.shared)

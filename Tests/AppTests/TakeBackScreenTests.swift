@@ -67,7 +67,7 @@ import Testing
     ("6 *", " favourite a"),
   ]
 
-  @Test(arguments: captures)
+  @Test(.inWholeRuns, arguments: captures)
   func `what was done quickly is taken back as quickly`(keys: String, said: String) throws {
     var app = try app(keys)
     let done = app.app.render().text
@@ -79,7 +79,7 @@ import Testing
     #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(.inWholeRuns, arguments: Language.allCases)
   func `the help tells of the key, and why it is of no use yet`(language: Language) throws {
     var app = try app(language, "4 ?")
     let reason = "(\(TakeBackScreenTests.nothing(language)))".filter { $0 != " " }

@@ -37,7 +37,7 @@ import Testing
     #expect(program.screen.unknown.isEmpty, "\(program.screen.unknown)")
   }
 
-  @Test(arguments: tabs.tried(usually: 3))
+  @Test(arguments: tabs.tried(usually: 1))
   func `a window that shrinks to nothing and grows again shows what it showed`(
     key: String, mark: String, text: String
   ) throws {
@@ -78,7 +78,7 @@ import Testing
     if isColourless { #expect(!colours) }
   }
 
-  @Test func `the last picture is right, however late the terminal reads`() throws {
+  @Test(.inWholeRuns) func `the last picture is right, however late the terminal reads`() throws {
     let large = Size(width: 200, height: 60)
     let other = try FilledHome(isStill: true)
     let direct = try other.open(size: large, ["COLORTERM": "truecolor"])
@@ -99,7 +99,7 @@ import Testing
     #expect(late.isRestored)
   }
 
-  @Test(arguments: [0, SIGTERM, SIGINT])
+  @Test(.inWholeRuns, arguments: [0, SIGTERM, SIGINT])
   func `it ends at once on a line of 9,600 baud, and on one that is stuck`(signal: Int32) throws {
     let program = try home.open(size: Size(width: 200, height: 60), ["COLORTERM": "truecolor"])
     #expect(program.shows("Good morning."))

@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  @Test func `two full screens show each other's changes`() throws {
+  @Test(.inWholeRuns) func `two full screens show each other's changes`() throws {
     let (one, other) = (try home.open(), try home.open())
     for program in [one, other] {
       #expect(program.walk("", "Good morning.", "5", "[5 Schedule]"), "\(program.picture)")
@@ -37,7 +37,7 @@ import Testing
     other.quit()
   }
 
-  @Test func `many who take back at once take back one change each`() throws {
+  @Test(.inWholeRuns) func `many who take back at once take back one change each`() throws {
     let before = try home.hearth.run("mood", "diary", "--json").output
     for level in 1...6 { try run("feel", "\(level)0", "another") }
     let undone = try home.hearth.runAtOnce(Array(repeating: ["undo"], count: 6))
@@ -45,7 +45,9 @@ import Testing
     #expect(try home.hearth.run("mood", "diary", "--json").output == before)
   }
 
-  @Test func `who changes, takes back and does again at once leaves a sound history`() throws {
+  @Test(.inWholeRuns) func `who changes, takes back and does again at once leaves a sound history`()
+    throws
+  {
     for level in 1...4 { try run("feel", "\(level)0", "before") }
     var lines = (1...6).map { ["feel", "\($0)1", "writer \($0)"] }
     lines += Array(repeating: ["undo"], count: 5) + Array(repeating: ["redo"], count: 3)
@@ -59,12 +61,14 @@ import Testing
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  @Test(arguments: [
-    ("5e", "Edit “Meeting”", ["event", "remove", "Meeting"], "event"),
-    ("2\re", "Edit Mum", ["person", "remove", "Mum"], "person"),
-    ("6\re", "Edit “Demian”", ["book", "remove", "Demian"], "book"),
-    ("5d", "yes y", ["event", "remove", "Meeting"], "event"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("5e", "Edit “Meeting”", ["event", "remove", "Meeting"], "event"),
+      ("2\re", "Edit Mum", ["person", "remove", "Mum"], "person"),
+      ("6\re", "Edit “Demian”", ["book", "remove", "Demian"], "book"),
+      ("5d", "yes y", ["event", "remove", "Meeting"], "event"),
+    ])
   func `what another removed meanwhile cannot be changed, and that is said`(
     keys: String, text: String, removal: [String], subject: String
   ) throws {
@@ -79,7 +83,7 @@ import Testing
     program.quit()
   }
 
-  @Test func `a store put in the place of the first is shown from then on`() throws {
+  @Test(.inWholeRuns) func `a store put in the place of the first is shown from then on`() throws {
     let program = try home.open()
     #expect(program.walk("", "Good morning.", "2", "[2 People]"))
     let other = home.folder.file("other.db")

@@ -33,7 +33,7 @@ struct UndoEveryCommandTests {
 
   private static let tried = TriedCommand.writing.filter {
     !elsewhere.contains($0.command) && $0.typed == nil
-  }.tried(usually: 10)
+  }.tried(usually: 4)
 
   @Test(arguments: tried)
   func `what a command changed is as before, and done again as after`(
@@ -67,7 +67,7 @@ struct UndoEveryCommandTests {
       "profile use Work",
       "remind install --with systemd --yes", "book catalogue import HOME/books.csv",
       "settings set remind.command notify-me",
-    ].tried(usually: 3))
+    ].tried(usually: 1))
   func `what stays is told before something older is taken back`(line: String) throws {
     let command = try #require(TriedCommand.writing.first { line.hasPrefix($0.command + " ") })
     let life = try TriedHome(command)

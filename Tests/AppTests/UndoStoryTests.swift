@@ -42,7 +42,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(.inWholeRuns, arguments: Language.allCases)
   func `a mistake of yesterday is mended today`(language: Language) throws {
     var hearth = Binary(home: folder.path)
     hearth.variables["HEARTH_SEED"] = "7"
@@ -59,7 +59,7 @@ import Testing
     try expectGolden("Journal/story-\(language.rawValue)", transcript)
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(.inWholeRuns, arguments: Language.allCases)
   func `whoever changes something on a terminal is told once how it is taken back`(
     language: Language
   ) throws {

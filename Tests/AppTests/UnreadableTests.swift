@@ -41,7 +41,7 @@ import Testing
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
   }
 
-  @Test func `an odd change stops no log and no other change`() throws {
+  @Test(.inWholeRuns) func `an odd change stops no log and no other change`() throws {
     for level in ["61", "62", "63"] { #expect(try hearth.run("feel", level, "x").status == 0) }
     let count = try hearth.run("log", "--limit", "1000").output.split(separator: "\n").count
     for (statement, lost) in [
@@ -72,7 +72,7 @@ import Testing
     #expect(try hearth.run("undo").status == 0)
   }
 
-  @Test func `one odd row stops no list and is told once`() throws {
+  @Test(.inWholeRuns) func `one odd row stops no list and is told once`() throws {
     let before = try hearth.run("person", "list")
     let lines = before.output.split(separator: "\n").count
     try change(
@@ -124,7 +124,8 @@ import Testing
     try folder.write("hearth.db", bytes)
   }
 
-  @Test func `the doctor says what is left of a damaged store, and an export saves it`() throws {
+  @Test(.inWholeRuns)
+  func `the doctor says what is left of a damaged store, and an export saves it`() throws {
     let copy = folder.file(".local/state/hearth/backups")
     #expect(try hearth.run("backup").status == 0)
     let memo = try hearth.run("mood", "diary").output.split(separator: "\n")[60]
@@ -149,7 +150,7 @@ import Testing
     #expect(rescued.status == 0, "\(rescued.errors)")
   }
 
-  @Test(arguments: [(0.9, 0), (0.5, 65), (0.001, 69)] as [(Double, Int32)])
+  @Test(.inWholeRuns, arguments: [(0.9, 0), (0.5, 65), (0.001, 69)] as [(Double, Int32)])
   func `a store that was cut off is looked at, never an error`(
     part: Double, status: Int32
   ) throws {

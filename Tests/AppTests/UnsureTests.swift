@@ -29,7 +29,7 @@ import Testing
     #expect(try moods("untold", home.hearth) == 2)
   }
 
-  @Test(.enabled(if: FailingDisk.canBeMade), arguments: ["en", "ko"])
+  @Test(.inWholeRuns, .enabled(if: FailingDisk.canBeMade), arguments: ["en", "ko"])
   func `a commit that the disk does not confirm is told as unknown`(language: String) throws {
     let hearth = try home.failing("file", at: "hearth.db-wal")
     let outcome = try hearth.run("feel", "70", "x", "--lang", language)
@@ -57,7 +57,7 @@ import Testing
     #expect(try home.hearth.run("settings", "get", "mouse").output.contains("off"))
   }
 
-  @Test(.enabled(if: FailingDisk.canBeMade))
+  @Test(.inWholeRuns, .enabled(if: FailingDisk.canBeMade))
   func `of a profile all is made or nothing, and all is gone or nothing`() throws {
     var plain = home.hearth
     plain.variables["HEARTH_STORE"] = nil

@@ -62,7 +62,9 @@ import Testing
     #expect(try hearth.run("saying", "list").output.contains("One line"))
   }
 
-  @Test func `a folder that somebody keeps locked is waited for, but not for ever`() throws {
+  @Test(.inWholeRuns) func `a folder that somebody keeps locked is waited for, but not for ever`()
+    throws
+  {
     try makeFolder("config/hearth")
     let descriptor = open(folder.file("config/hearth"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
@@ -74,7 +76,7 @@ import Testing
     #expect(try hearth.run("settings", "set", "theme", "mango").status == 0)
   }
 
-  @Test(arguments: ["config", "data", "state", "store.db"], [true, false])
+  @Test(.inWholeRuns, arguments: ["config", "data", "state", "store.db"], [true, false])
   func `the doctor sees links that lead nowhere`(name: String, isLoop: Bool) throws {
     let link = folder.file(name)
     let target = isLoop ? link : folder.file("gone/away")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ArrivedBytesTests {
   private let folder = ScratchFolder()
 
-  @Test(arguments: [0, 1, 4 << 20, 9_000_001])
+  @Test(.inWholeRuns, arguments: [0, 1, 4 << 20, 9_000_001])
   func `all of it comes out as it came in, and leaves nothing`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 % 251) }
     let source = bytes.source(of: 65_536)

@@ -88,14 +88,17 @@ import Testing
       Array(try $0.moods.list(.all, .newest($1.upperBound)).map(\.id.rawValue)[$1.lowerBound...])
     },
     List(table: "event", change: "title = ' '") {
-      try $0.events.list(.all, in: FixedZone.seoul, places: $1).map(\.event.id.rawValue)
+      // What repeats has no last time.
+      let days = Day(literal: "2026-01-01")...Day(literal: "2027-12-31")
+      return try $0.events.list(.on(days), in: FixedZone.seoul, places: $1)
+        .map(\.event.id.rawValue)
     },
     List(table: "book", change: "title = ' '") {
       try $0.books.list(BookFilter(.all), by: .own, today: .latest, in: $1).map(\.id.rawValue)
     },
   ]
 
-  @Test(arguments: lists.tried(usually: 6), [1, 4, 1_000])
+  @Test(arguments: lists.tried(usually: 1), [1, 4, 1_000])
   func `pages are full and hold each readable row once`(list: List, size: Int) throws {
     let whole = try store.read { try list.ids($0, 0..<1_000) }
     let odd = try spoil(list.table, list.change)

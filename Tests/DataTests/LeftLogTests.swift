@@ -37,7 +37,7 @@ import Testing
     #expect(try !folder.names().contains(name + "-wal"))
   }
 
-  @Test(arguments: [false, true])
+  @Test(.inWholeRuns, arguments: [false, true])
   func `a log is read by the file that it belongs to`(folding: Bool) throws {
     try leave("a.db", ["Mina", "Jun"], folding: folding)
     #expect(log("a.db")?.isEmpty == false)
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("a.db") && $0.hasSuffix("stray") } == [])
   }
 
-  @Test(arguments: [true, false])
+  @Test(.inWholeRuns, arguments: [true, false])
   func `a log is not applied to another store that was put in its file's place`(
     isOfAnyAge: Bool
   ) throws {
@@ -60,7 +60,8 @@ import Testing
     #expect(try name(in: store("a.db")) == "Dana")
   }
 
-  @Test func `nor to an earlier state of the same one, nor to a backup of it`() throws {
+  @Test(.inWholeRuns) func `nor to an earlier state of the same one, nor to a backup of it`() throws
+  {
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     try rename("Mina", in: store("a.db"))
     try copy("a.db", to: "early.db")
@@ -83,7 +84,7 @@ import Testing
   private func kept(in file: String) throws -> String { try name(in: store(file)) }
 
   /// A power cut while the log is folded in leaves any of its pages in the file.
-  @Test func `a log goes on where it was folded in by half`() throws {
+  @Test(.inWholeRuns) func `a log goes on where it was folded in by half`() throws {
     try leave("a.db", (1...20).map { "Mina \($0)" })
     let before = try #require(folder.bytes("a.db"))
     let left = try #require(log("a.db"))
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what somebody has open is theirs`() throws {
+  @Test(.inWholeRuns) func `what somebody has open is theirs`() throws {
     try leave("a.db", ["Mina"])
     try leave("b.db", ["Jun"])
     let reading = store("a.db")
@@ -113,7 +114,7 @@ import Testing
     #expect(log("a.db") == mine)
   }
 
-  @Test func `a log whose file is gone is kept where a store is made anew`() throws {
+  @Test(.inWholeRuns) func `a log whose file is gone is kept where a store is made anew`() throws {
     try leave("a.db", ["Mina"])
     let mine = log("a.db")
     try FileManager.default.removeItem(atPath: folder.file("a.db"))
@@ -122,7 +123,9 @@ import Testing
     #expect(try kept(in: "a.db") == "Jun")
   }
 
-  @Test func `in a folder that may not be written to, only another's log is told`() throws {
+  @Test(.inWholeRuns) func `in a folder that may not be written to, only another's log is told`()
+    throws
+  {
     for name in ["a.db", "b.db"] { try leave(name, ["Mina"]) }
     try folder.makeFolders("closed")
     try copy("a.db", to: "closed/own.db")
@@ -150,7 +153,7 @@ import Testing
   }
 
   /// Whatever programs that use the file do to it, in whatever order.
-  @Test func `no log is ever taken for another's by mistake`() throws {
+  @Test(.inWholeRuns) func `no log is ever taken for another's by mistake`() throws {
     var numbers = SeededNumbers(seed: 20)
     try rename("first", in: store("a.db"))
     var open = [store("a.db")]

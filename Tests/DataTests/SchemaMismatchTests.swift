@@ -42,7 +42,7 @@ import Testing
     ("CREATE INDEX ev ON mood (level AND day)", SchemaMismatch(.index, "ev", .added)),
   ]
 
-  @Test(arguments: hands.tried(usually: 8))
+  @Test(arguments: hands.tried(usually: 1))
   func `what others put into a store stops changes until it is mended`(
     statement: String, object: SchemaMismatch
   ) throws {
@@ -111,7 +111,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: engines)
+  @Test(.inWholeRuns, arguments: engines)
   func `what the engine keeps for itself is judged by the engine's own words`(
     name: String, words: String, trouble: SchemaMismatch.Trouble
   ) throws {
@@ -361,7 +361,7 @@ import Testing
     #expect(made == StoreSchema.mark)
   }
 
-  @Test(arguments: 1..<Migration.known)
+  @Test(.inWholeRuns, arguments: 1..<Migration.known)
   func `a store of an earlier form comes to the same schema`(version: Int) throws {
     let old = folder.file("old.db")
     let older = SQLStore(
@@ -409,7 +409,7 @@ import Testing
     }
   }
 
-  @Test func `a statement without an end is given up`() throws {
+  @Test(.inWholeRuns) func `a statement without an end is given up`() throws {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     let endless = """

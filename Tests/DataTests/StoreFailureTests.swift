@@ -65,7 +65,7 @@ import Testing
     #expect(try name(in: hasty) == "하나")
   }
 
-  @Test func `what comes along with a reading waits for no other writer`() throws {
+  @Test(.inWholeRuns) func `what comes along with a reading waits for no other writer`() throws {
     let (reader, other) = (store, try SQLiteConnection(path: FilePath(path)))
     try rename("지은", in: reader)
     try other.begin(.write)
@@ -81,7 +81,7 @@ import Testing
     #expect(try jotted(in: reader) == 1 && name(in: reader) == "지은")
   }
 
-  @Test func `many who create a store at once all find the same one`() async throws {
+  @Test(.inWholeRuns) func `many who create a store at once all find the same one`() async throws {
     for _ in 0..<10 {
       let path = folder.file("\(UUID().uuidString).db")
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -150,7 +150,7 @@ import Testing
     #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
   }
 
-  @Test func `relaxed writes again and again keeps the log short`() throws {
+  @Test(.inWholeRuns) func `relaxed writes again and again keeps the log short`() throws {
     try rename("made", in: store)
     for turn in 0..<200 {
       let relaxed = store

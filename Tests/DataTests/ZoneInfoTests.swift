@@ -14,7 +14,7 @@ struct ZoneInfoTests {
     "America/Nuuk", "Antarctica/Troll", "Asia/Pyongyang", "Etc/GMT+12", "UTC",
   ]
 
-  @Test(arguments: names)
+  @Test(.inWholeRuns, arguments: names)
   func `a zone agrees with the system's from 1900 to 2100`(name: String) throws {
     let reference = try #require(TimeZone(identifier: name))
     let zone = try ZoneFinder(environment: [:]).named(name)

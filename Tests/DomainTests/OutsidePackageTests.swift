@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private let folder = ScratchFolder()
 
-  @Test func `a package outside finds the domain as a product`() throws {
+  @Test(.inWholeRuns) func `a package outside finds the domain as a product`() throws {
     try folder.write("Package.swift", manifest.utf8)
     let sources = folder.file("Sources/outside")
     try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
@@ -23,7 +23,9 @@ import Testing
   }
 
   /// It is compiled by what was built of the domain for these tests, so that nothing else is built.
-  @Test func `a program that imports the domain alone runs as the README says`() throws {
+  @Test(.inWholeRuns) func `a program that imports the domain alone runs as the README says`()
+    throws
+  {
     let example = try readMeExample()
     try folder.write("main.swift", example.code.utf8)
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }

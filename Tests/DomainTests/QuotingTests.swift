@@ -24,7 +24,8 @@ import Testing
     bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
   }
 
-  @Test(arguments: ["/bin/sh", "/bin/bash", "/bin/zsh", "/usr/bin/fish", "/bin/busybox"])
+  @Test(
+    .inWholeRuns, arguments: ["/bin/sh", "/bin/bash", "/bin/zsh", "/usr/bin/fish", "/bin/busybox"])
   func `a shell reads every word back byte for byte and runs nothing else`(
     shell: String
   ) throws {
@@ -46,7 +47,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func `a word stays one where every backslash is doubled`() throws {
+  @Test(.inWholeRuns) func `a word stays one where every backslash is doubled`() throws {
     for text in HostileText.all {
       let cell = Quoting.shellWord(text).replacingScalars { $0 == "\\" ? "\\\\" : nil }
       let doubled = text.replacingScalars { $0 == "\\" ? "\\\\" : nil }
@@ -55,7 +56,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func `a crontab's line comes to the shell whole`() throws {
+  @Test(.inWholeRuns) func `a crontab's line comes to the shell whole`() throws {
     for text in HostileText.all where !text.utf8.contains(0x0A) {
       let read = Cron.command(Quoting.crontabCommand(["printf", "%s\\0", text]))
       #expect(try words(run("/bin/sh", read)) == [Array(text.utf8)])

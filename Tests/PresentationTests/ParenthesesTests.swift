@@ -1,5 +1,6 @@
 import Foundation
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation
@@ -15,7 +16,8 @@ import Testing
   }
 
   /// The goldens hold what all commands, pages and screens say.
-  @Test func `nothing that is said in Korean has parentheses in parentheses`() throws {
+  @Test(.inWholeRuns) func `nothing that is said in Korean has parentheses in parentheses`() throws
+  {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = tests.appendingPathComponent("Goldens").path

@@ -78,11 +78,13 @@
         }
         let files = Set(run.differing.values.map(\.file)).sorted()
         let suites = files.map { $0.replacing(".swift", with: "") }.joined(separator: "|")
-        print("To renew them: UPDATE_GOLDENS=1 swift test --filter '\(suites)'")
+        print("To renew them: HEARTH_TESTS=whole UPDATE_GOLDENS=1 swift test --filter '\(suites)'")
       }
-      let isWhole = !CommandLine.arguments.contains {
-        $0.hasPrefix("--filter") || $0 == "--skip" || $0.hasPrefix("--skip=")
-      }
+      let isWhole =
+        Thoroughness.ofThisRun == .whole
+        && !CommandLine.arguments.contains {
+          $0.hasPrefix("--filter") || $0 == "--skip" || $0.hasPrefix("--skip=")
+        }
       let unread = files().subtracting(run.read).sorted()
       // Some screens are drawn only where there is a zone database.
       guard isWhole, hasZoneDatabase, !unread.isEmpty else { return }
@@ -92,7 +94,7 @@
         if areRenewed { try? FileManager.default.removeItem(at: top.appendingPathComponent(path)) }
       }
       guard !areRenewed else { return }
-      print("To remove them: UPDATE_GOLDENS=1 swift test")
+      print("To remove them: HEARTH_TESTS=whole UPDATE_GOLDENS=1 swift test")
       fflush(nil)
       _exit(1)
     }

@@ -18,7 +18,7 @@
     public static let small = GoldenWindow(.korean, 40, 12)
     public static let large = GoldenWindow(.english, 120, 40)
     /// Other sizes are drawn in one language: for what has a layout of its own in each.
-    public static let all = usual + [small, large]
+    public static let all = (usual + [small, large]).tried(usually: 2)
 
     /// As it stands in the name of a golden.
     public var description: String { "\(language.rawValue)-\(size.width)x\(size.height)" }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// How much a run of the tests tries of what is too much to be tried every time.
 ///
@@ -31,5 +32,12 @@ extension Sequence {
     guard most < all.count else { return all }
     guard most > 1 else { return Array(all.prefix(Swift.max(most, 0))) }
     return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Of what takes seconds: a usual run says that it is left out, a whole one runs it.
+  public static var inWholeRuns: Self {
+    .enabled(if: Thoroughness.ofThisRun == .whole, "it takes long; HEARTH_TESTS=whole runs it")
   }
 }

@@ -27,7 +27,9 @@ import Testing
     #expect(terminal.events(within: .zero) == [])
   }
 
-  @Test func `a slow terminal gets a frame whole, and of those after it the last`() throws {
+  @Test(.inWholeRuns) func `a slow terminal gets a frame whole, and of those after it the last`()
+    throws
+  {
     let pty = try PseudoTerminal()
     pty.resize(to: Size(width: 300, height: 110))
     var terminal = ANSITerminal.on(pty)

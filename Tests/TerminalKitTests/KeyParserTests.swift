@@ -1,3 +1,4 @@
+import HearthTestSupport
 import TerminalKit
 import Testing
 
@@ -156,9 +157,11 @@ import Testing
     #expect(parser.parse(Array((introducer + body + end + "z").utf8)) == [.key(.character("z"))])
   }
 
-  @Test(arguments: [
-    "\u{1B}[", "\u{1B}[<0;", "\u{1B}[27;", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_G",
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      "\u{1B}[", "\u{1B}[<0;", "\u{1B}[27;", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_G",
+    ])
   func `a sequence without its end is given up by its size, too`(beginning: String) {
     var parser = KeyParser()
     let endless = Array(repeating: UInt8(ascii: "1"), count: 1_100_000)

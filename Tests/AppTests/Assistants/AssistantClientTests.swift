@@ -35,6 +35,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     .enabled(if: python != nil, "no Python with the package mcp"),
     arguments: [("legacy", "2025-11-25"), ("2026-07-28", "2026-07-28"), ("auto", "2026-07-28")])
   func `it lists, calls, reads and is refused`(mode: String, version: String) throws {
@@ -61,7 +62,7 @@ import Testing
     #expect(answers[8]["error"] == (mode == "legacy" ? -32002 : -32602))
   }
 
-  @Test(.enabled(if: python != nil, "no Python with the package mcp"))
+  @Test(.inWholeRuns, .enabled(if: python != nil, "no Python with the package mcp"))
   func `with the right to write it adds, and removes what it was asked about`() throws {
     let answers = try talk(
       "auto", ["--allow", "write"],

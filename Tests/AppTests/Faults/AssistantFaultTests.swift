@@ -45,7 +45,9 @@ struct AssistantFaultTests {
       ["mcp", "--allow", "write"], fault: fault, log: log, spoken: spoken)
   }
 
-  @Test func `an assistant is told of its change what is true, whatever call fails`() throws {
+  @Test(.inWholeRuns) func `an assistant is told of its change what is true, whatever call fails`()
+    throws
+  {
     try home.write(to: fixture.home)
     let before = try HomeState(of: fixture.home)
     let answer = try talk(log: true)

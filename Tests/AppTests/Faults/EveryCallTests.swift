@@ -22,7 +22,7 @@ struct EveryCallTests {
   /// Some of the commands where a usual run asks for no more.
   private static let tried =
     only.isEmpty && runs <= 2
-    ? TriedCommand.writing.tried(usually: 12)
+    ? TriedCommand.writing.tried(usually: 4)
     : TriedCommand.writing.filter { only.isEmpty || $0.line.contains(only) }
 
   @Test func `no command of the program is left out`() {

@@ -36,7 +36,7 @@ struct KilledProfileTests {
     )
   }
 
-  @Test func `a run that is ended leaves no store that nobody finds`() throws {
+  @Test(.inWholeRuns) func `a run that is ended leaves no store that nobody finds`() throws {
     for call in try calls() {
       let fixture = try FaultScratchHome()
       _ = try fixture.run(Self.create, fault: "\(call.number):kill")
@@ -56,7 +56,8 @@ struct KilledProfileTests {
     }
   }
 
-  @Test func `what fails after a profile was made does not speak against it`() throws {
+  @Test(.inWholeRuns) func `what fails after a profile was made does not speak against it`() throws
+  {
     for call in try calls() where call.use != .speaks {
       let fixture = try FaultScratchHome()
       let run = try fixture.run(Self.create, fault: "\(call.number):once:\(EIO)")

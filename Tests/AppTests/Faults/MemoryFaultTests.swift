@@ -23,7 +23,7 @@ struct MemoryFaultTests {
     }.map(\.element).tried(usually: 8)
   }()
 
-  @Test(arguments: tried)
+  @Test(.inWholeRuns, arguments: tried)
   func `without memory all is as before or as confirmed`(command: TriedCommand) throws {
     let trial = try FaultTrial(of: command)
     try trial.run(inMemory: Self.runs ?? 1)

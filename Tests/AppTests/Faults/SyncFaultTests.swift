@@ -62,7 +62,8 @@ struct SyncFaultTests {
     }.tried(usually: usual)
   }
 
-  @Test func `whatever call of an exchange fails, the next ones bring both to the same`() throws {
+  @Test(.inWholeRuns)
+  func `whatever call of an exchange fails, the next ones bring both to the same`() throws {
     let home = try Self.ready(in: fixture)
     let answer = try fixture.run(["sync"], log: true, in: "one")
     #expect(answer.output.hasPrefix("Sent 1, received 1."), "\(answer)")
@@ -123,7 +124,7 @@ extension SyncFaultTests {
     fileprivate var device: String { self == .setup || self == .passphrase ? "one" : "two" }
   }
 
-  @Test(arguments: Step.allCases.tried(usually: 3))
+  @Test(.inWholeRuns, arguments: Step.allCases)
   func `whatever call of a step fails, it can be taken again and nothing is lost`(
     step: Step
   ) throws {

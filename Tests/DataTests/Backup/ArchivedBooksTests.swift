@@ -61,7 +61,7 @@ import Testing
       .joined(separator: "\n").replacing("\"page\":240},\n]", with: "\"page\":240}\n]")
   }
 
-  @Test func `readings that a book here has not come to stay out`() throws {
+  @Test(.inWholeRuns) func `readings that a book here has not come to stay out`() throws {
     let path = folder.place("older.db")
     let older = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     #expect(try read(firstReading(), into: older).added > 0)
@@ -283,7 +283,7 @@ import Testing
     (#"{"channel":"screen""#, #"{"channel":"""#, .unreadable(field: "channel", text: "\"\"")),
   ]
 
-  @Test(arguments: broken)
+  @Test(.inWholeRuns, arguments: broken)
   func `a broken record of a book is told and sinks nothing else`(
     good: String, bad: String, fact: ImportFact
   ) throws {

@@ -23,7 +23,7 @@ import Testing
     return try ProfileQueries(store: store).profile().displayName.value
   }
 
-  @Test func `however many changes come, a copy that was asked for stays`() throws {
+  @Test(.inWholeRuns) func `however many changes come, a copy that was asked for stays`() throws {
     let running = store
     try rename("Mina", in: running)
     let asked = try copies.make(at: nil, replacing: false)
@@ -36,7 +36,9 @@ import Testing
     #expect(try copies.newest()?.path.hasPrefix(backups.path + "/hearth-") == true)
   }
 
-  @Test func `a change that changes nothing leaves no copy and takes none away`() throws {
+  @Test(.inWholeRuns) func `a change that changes nothing leaves no copy and takes none away`()
+    throws
+  {
     let running = store
     try rename("Mina", in: running)
     let guarded = BackedUpStore(store: running, copies: copies)
@@ -57,7 +59,7 @@ import Testing
     #expect(backups.names().first?.turn == 11)
   }
 
-  @Test(arguments: 0...2)
+  @Test(.inWholeRuns, arguments: 0...2)
   func `a store goes without a copy only where it reads as damaged twice`(times: Int) throws {
     try rename("Mina", in: store)
     let misread = MisreadCopies(copies: copies, times: times)

@@ -58,7 +58,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: slips.tried(usually: 12))
+  @Test(arguments: slips.tried(usually: 1))
   func `what is out of step is found, and mended without a loss`(
     statement: String, findings: [StoreFinding]
   ) throws {

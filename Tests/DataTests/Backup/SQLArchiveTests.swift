@@ -12,7 +12,7 @@ import Testing
     .sqlite(path: folder.place(name), now: .fixed("2026-11-20T09:00"))
   }
 
-  @Test(arguments: [1, 7, 1 << 16])
+  @Test(.inWholeRuns, arguments: [1, 7, 1 << 16])
   func `a round trip is equal, byte by byte`(chunk: Int) throws {
     let store = store()
     let outcome = try read(ArchiveSample.everything, into: store, chunk: chunk)
@@ -215,7 +215,7 @@ import Testing
     #expect(try read(later, into: store, replacing: true).replaced == 1)
   }
 
-  @Test func `a broken record is told with its line and sinks nothing else`() throws {
+  @Test(.inWholeRuns) func `a broken record is told with its line and sinks nothing else`() throws {
     let records: [(String, ImportFact)] = [
       ("{\"id\":\"0000000000801\"}", .missing(field: "at")),
       ("7", .outsideRecord(text: "7")),
@@ -244,10 +244,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("number", "4611686018427387904"), ("number", "1099511627776"), ("number", "0"),
-    ("number", "-1"), ("deckPlace", "-1"), ("deckPlace", "4294967296"), ("aside", "0"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("number", "4611686018427387904"), ("number", "1099511627776"), ("number", "0"),
+      ("number", "-1"), ("deckPlace", "-1"), ("deckPlace", "4294967296"), ("aside", "0"),
+    ])
   func `a saying that no table holds is told with its line and sinks nothing else`(
     field: String, value: String
   ) throws {
@@ -372,7 +374,7 @@ import Testing
     #expect(try self.text(of: store).contains("\"moods\":[]"))
   }
 
-  @Test func `a file that was cut adds nothing, wherever it was cut`() throws {
+  @Test(.inWholeRuns) func `a file that was cut adds nothing, wherever it was cut`() throws {
     let store = store()
     let empty = try text(of: store)
     let bytes = Array(ArchiveSample.everything.utf8)
@@ -385,7 +387,7 @@ import Testing
     #expect(try text(of: store) == empty)
   }
 
-  @Test func `the writer hands over pieces and never the whole`() throws {
+  @Test(.inWholeRuns) func `the writer hands over pieces and never the whole`() throws {
     let store = store()
     let moods = (0..<3_000).map { mood(id: String(String(10_000_000_000_001 + $0).dropFirst())) }
     let outcome = try read(

@@ -52,7 +52,8 @@ import Testing
     #expect(try copies.newest() == nil)
   }
 
-  @Test func `the newest ten are kept and other files are nobody's business`() throws {
+  @Test(.inWholeRuns) func `the newest ten are kept and other files are nobody's business`() throws
+  {
     try rename("Mina", in: store)
     try FileManager.default.createDirectory(
       atPath: backups.path.shown, withIntermediateDirectories: true)
@@ -67,7 +68,7 @@ import Testing
     #expect(Set(names).subtracting(foreign) == Set(ours + ours.map { $0 + ".sha256" }))
   }
 
-  @Test func `the last ten made are kept, whatever the clock said`() throws {
+  @Test(.inWholeRuns) func `the last ten made are kept, whatever the clock said`() throws {
     try rename("Mina", in: store)
     let backups = backups
     let ahead = SQLiteCopies(
@@ -91,7 +92,7 @@ import Testing
         + made.dropFirst().reversed())
   }
 
-  @Test func `a copy keeps its place when its note is lost or cut`() throws {
+  @Test(.inWholeRuns) func `a copy keeps its place when its note is lost or cut`() throws {
     try rename("Mina", in: store)
     let made = try makeCopies(10)
     let order = found

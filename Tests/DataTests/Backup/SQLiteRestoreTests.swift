@@ -29,7 +29,9 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix(".hearth-") }.isEmpty)
   }
 
-  @Test func `of the stores that were put aside the newest ten stay, and are listed`() throws {
+  @Test(.inWholeRuns) func `of the stores that were put aside the newest ten stay, and are listed`()
+    throws
+  {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     // Of a name that no restore gives, and of a clock that was wrong.
@@ -74,7 +76,7 @@ import Testing
     #expect(try name(at: path) == "Mina")
   }
 
-  @Test(arguments: [512, 1024, 8192, 65_536])
+  @Test(.inWholeRuns, arguments: [512, 1024, 8192, 65_536])
   func `a copy with pages of another size comes in as well`(size: Int) throws {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
@@ -125,7 +127,7 @@ import Testing
     #expect(try name(at: folder.place("new.db")) == "New")
   }
 
-  @Test(arguments: ["-wal", "-shm", "-journal"])
+  @Test(.inWholeRuns, arguments: ["-wal", "-shm", "-journal"])
   func `what is no plain file beside a missing store stays`(suffix: String) throws {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)

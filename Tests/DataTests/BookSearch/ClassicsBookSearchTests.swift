@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
@@ -30,18 +31,20 @@ import Testing
     #expect(Set(works.map { $0.korean + "/" + $0.koreanAuthor }).count == works.count)
   }
 
-  @Test(arguments: [
-    ("데미안", "데미안", "Demian", "헤르만 헤세"),
-    ("데미", "데미안", "Demian", "헤르만 헤세"),
-    ("ㄷㅁㅇ", "데미안", "Demian", "헤르만 헤세"),
-    ("demian", "Demian", "", "Hermann Hesse"),
-    ("miserables", "Les Misérables", "", "Victor Hugo"),
-    ("어린왕자", "어린 왕자", "The Little Prince", "앙투안 드 생텍쥐페리"),
-    ("littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),
-    ("the littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),
-    ("도스토예프스키 ", "죄와 벌", "Crime and Punishment", "표도르 도스토옙스키"),
-    ("운수 좋은", "운수 좋은 날", "A Lucky Day", "현진건"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("데미안", "데미안", "Demian", "헤르만 헤세"),
+      ("데미", "데미안", "Demian", "헤르만 헤세"),
+      ("ㄷㅁㅇ", "데미안", "Demian", "헤르만 헤세"),
+      ("demian", "Demian", "", "Hermann Hesse"),
+      ("miserables", "Les Misérables", "", "Victor Hugo"),
+      ("어린왕자", "어린 왕자", "The Little Prince", "앙투안 드 생텍쥐페리"),
+      ("littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),
+      ("the littleprince", "The Little Prince", "", "Antoine de Saint-Exupéry"),
+      ("도스토예프스키 ", "죄와 벌", "Crime and Punishment", "표도르 도스토옙스키"),
+      ("운수 좋은", "운수 좋은 날", "A Lucky Day", "현진건"),
+    ])
   func `a work is found in either language, and shown in that of the words`(
     words: String, title: String, subtitle: String, author: String
   ) throws {

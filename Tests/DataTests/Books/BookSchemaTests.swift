@@ -126,7 +126,8 @@ import Testing
     }
   }
 
-  @Test func `an older store lets two have one ISBN, and shows again what was hidden`() throws {
+  @Test(.inWholeRuns)
+  func `an older store lets two have one ISBN, and shows again what was hidden`() throws {
     let old = home.folder.file("old.db")
     let older = SQLStore.older(than: .sharedISBNs, at: old, now: .fixed("2026-03-02T09:00"))
     func book(_ number: Int64, _ isbn: String?) throws -> Book {
@@ -159,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `an older store lets a reading beside the present one be open`() throws {
+  @Test(.inWholeRuns) func `an older store lets a reading beside the present one be open`() throws {
     let old = home.folder.file("old.db")
     let older = SQLStore.older(than: .openReadings, at: old, now: .fixed("2026-03-02T09:00"))
     let id: ID<Book> = try #require(ID(rawValue: 1))
@@ -192,7 +193,9 @@ import Testing
     #expect(try newer.read { try $0.books.pastReadings(of: id) } == [over, open])
   }
 
-  @Test func `an older store finds books by the shelves behind their descriptions`() throws {
+  @Test(.inWholeRuns) func `an older store finds books by the shelves behind their descriptions`()
+    throws
+  {
     let old = home.folder.file("old.db")
     let older = SQLStore.older(than: .bookShelves, at: old, now: .fixed("2026-03-02T09:00"))
     let descriptions = ["A tale\n\n#cozy #winter", "A #cozy tale", "No. 1"]

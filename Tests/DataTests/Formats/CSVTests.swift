@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
@@ -85,7 +86,8 @@ import Testing
     #expect(read.report.warnings.first.first == ImportNote(line: 2, fact: .openQuote))
   }
 
-  @Test func `a line of quotes that never end is not looked at anew for each of them`() throws {
+  @Test(.inWholeRuns)
+  func `a line of quotes that never end is not looked at anew for each of them`() throws {
     // Found by chance: 65 kB took minutes.
     let read = try read(String(repeating: "a,\"b,", count: 40_000) + "\nc,d\n")
     #expect(read.values.last == ["c", "d"])
@@ -94,7 +96,9 @@ import Testing
     #expect(read.report.warnings.first.first == ImportNote(line: 1, fact: .openQuote))
   }
 
-  @Test func `many quotes that never end cost no more than a look at each line`() throws {
+  @Test(.inWholeRuns) func `many quotes that never end cost no more than a look at each line`()
+    throws
+  {
     let text = String(repeating: "\"x\n", count: 60_000)
     let read = try read(text, limit: 10_000)
     #expect(read.values.count == 60_000)

@@ -173,11 +173,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("caf\u{E9},it\u{2019}s \u{FC}ber", Charset.windows1252), ("모닥불은,혼자 타지 않는다", .cp949),
-    ("〈모순〉,양귀자", .cp949), ("\u{201C}Fa\u{E7}ade\u{201D},na\u{EF}ve", .windows1252),
-    ("\u{C9}t\u{E9},Fran\u{E7}ois \u{2013} \u{E0} la", .windows1252),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("caf\u{E9},it\u{2019}s \u{FC}ber", Charset.windows1252), ("모닥불은,혼자 타지 않는다", .cp949),
+      ("〈모순〉,양귀자", .cp949), ("\u{201C}Fa\u{E7}ade\u{201D},na\u{EF}ve", .windows1252),
+      ("\u{C9}t\u{E9},Fran\u{E7}ois \u{2013} \u{E0} la", .windows1252),
+    ])
   func `a file that is no Unicode has one character set`(text: String, charset: Charset) throws {
     let table = "title,author\nplain,ASCII\n\(text)\n"
     let name = charset == .cp949 ? "CP949" : "CP1252"

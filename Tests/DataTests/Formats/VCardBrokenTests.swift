@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: VCardSample.allCases)
+  @Test(.inWholeRuns, arguments: VCardSample.allCases)
   func `a file that was cut anywhere is read without a trap`(sample: VCardSample) throws {
     let bytes = sample.bytes
     for length in 0..<bytes.count {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `thousands of cards with some broken ones are read`() throws {
+  @Test(.inWholeRuns) func `thousands of cards with some broken ones are read`() throws {
     let whole = Thoroughness.count(10_000, usually: 2_000)
     var source = VCardCrowd(count: whole)
     var contacts = VCardContacts(VCardReader { source.next() })

@@ -43,7 +43,9 @@ import Testing
     #expect(found.report.read == 1)
   }
 
-  @Test func `a photo that is larger than there is room for is left out by its name`() throws {
+  @Test(.inWholeRuns) func `a photo that is larger than there is room for is left out by its name`()
+    throws
+  {
     let photo = String(repeating: "QUJD", count: 1 << 20)
     let found = try read(
       newCard("FN:Mum", "PHOTO;ENCODING=b:\(photo)", "NOTE:tea") + newCard("FN:Dad")
@@ -156,7 +158,7 @@ import Testing
     #expect(text == "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:엄마\r\nEND:VCARD\r\n")
   }
 
-  @Test func `thousands of cards, some broken, are imported at once`() throws {
+  @Test(.inWholeRuns) func `thousands of cards, some broken, are imported at once`() throws {
     let tried = try StoreKind.sqlite.make()
     let newID = NewID(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
@@ -194,7 +196,7 @@ import Testing
     #expect(try ContactQueries(store: store).list(in: 0..<9).isEmpty)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `all people are written, with the cards they were planted from`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in

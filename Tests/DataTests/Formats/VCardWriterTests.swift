@@ -1,5 +1,6 @@
 import HearthData
 import HearthSamples
+import HearthTestSupport
 import Testing
 
 @Suite struct VCardWriterTests {
@@ -80,7 +81,7 @@ import Testing
     }.joined()
   }
 
-  @Test(arguments: 1...8)
+  @Test(.inWholeRuns, arguments: 1...8)
   func `any text comes back from a card as it was`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<100 {

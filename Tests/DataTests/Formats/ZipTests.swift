@@ -59,7 +59,7 @@ import Testing
     String(repeating: String(repeating: character, count: 1 << 16), count: 80 << 4)
   }
 
-  @Test func `what is encrypted, packed otherwise, or a bomb is refused`() throws {
+  @Test(.inWholeRuns) func `what is encrypted, packed otherwise, or a bomb is refused`() throws {
     var locked = try zip([("a", "abc")])
     locked[6] |= 1
     #expect(throws: ZipReader.Unsupported.self) { try entries(locked) }

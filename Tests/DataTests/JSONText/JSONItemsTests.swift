@@ -1,3 +1,4 @@
+import HearthTestSupport
 import JSONText
 import Testing
 
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand elements are read in the memory of one`() throws {
+  @Test(.inWholeRuns) func `a hundred thousand elements are read in the memory of one`() throws {
     var number = 0
     var reader = JSONItems(of: ["items"]) {
       number += 1

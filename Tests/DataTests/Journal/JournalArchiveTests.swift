@@ -87,7 +87,9 @@ import Testing
     }
   }
 
-  @Test func `what was changed comes along, with its numbers, and is there once`() throws {
+  @Test(.inWholeRuns) func `what was changed comes along, with its numbers, and is there once`()
+    throws
+  {
     let bytes = try archive(home)
     try read(bytes, into: other)
     #expect(try told(other, "archive") == told(home, nil))
@@ -101,7 +103,7 @@ import Testing
     #expect(try archive(other, withJournal: false) == archive(home, withJournal: false))
   }
 
-  @Test func `what has come is taken back by its number alone`() throws {
+  @Test(.inWholeRuns) func `what has come is taken back by its number alone`() throws {
     try read(try archive(home), into: other)
     let edited = EntryName(device: "archive", 2)
     try journal(other).undo(edited)
@@ -117,7 +119,7 @@ import Testing
     #expect(try MoodUseCases(context(other)).queries.list(.all, .newest(9)).isEmpty)
   }
 
-  @Test func `an archive without it reads as ever, and one with it in part`() throws {
+  @Test(.inWholeRuns) func `an archive without it reads as ever, and one with it in part`() throws {
     let plain = try archive(home, withJournal: false)
     #expect(!String(decoding: plain, as: UTF8.self).contains("journal"))
     #expect(try read(plain, into: other).report.skipped.total == 0)
@@ -137,7 +139,7 @@ import Testing
     #expect(try SQLiteInspector(path: third.folder.place("hearth.db")).inspect().findings == [])
   }
 
-  @Test func `what nobody understands is left out of it, and told`() throws {
+  @Test(.inWholeRuns) func `what nobody understands is left out of it, and told`() throws {
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_entry SET verb = 'x' WHERE id = 2")
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_step SET kind = 99 WHERE entry = 3")
     try runSQL(
@@ -154,7 +156,7 @@ import Testing
     #expect(found.first { $0.name.number == 3 }?.state == .trimmed)
   }
 
-  @Test func `numbers beyond all that can be keep nothing from coming`() throws {
+  @Test(.inWholeRuns) func `numbers beyond all that can be keep nothing from coming`() throws {
     for (path, id) in [(home.folder.file("hearth.db"), 4), (other.folder.file("hearth.db"), 1)] {
       try runUncheckedSQL(
         path, "UPDATE journal_step SET entry = 9223372036854775807 WHERE entry = \(id)")
@@ -165,7 +167,7 @@ import Testing
     #expect(outcome.added > 0)
   }
 
-  @Test func `two devices of one number are two`() throws {
+  @Test(.inWholeRuns) func `two devices of one number are two`() throws {
     let bytes = try archive(home)
     try read(bytes, into: other)
     let text = String(decoding: bytes, as: UTF8.self).replacing("\"stamp\":1", with: "\"stamp\":2")

@@ -88,7 +88,7 @@ import Testing
     #expect(told.map(\.0) == ["journal_step"] && told.map(\.1) == [2])
   }
 
-  @Test func `steps in blocks are compared as well`() throws {
+  @Test(.inWholeRuns) func `steps in blocks are compared as well`() throws {
     _ = try PeopleUseCases(context).importContacts(
       try (1...300).map { ContactDetails(name: try ContactName("Somebody \($0)")) })
     #expect(try findings == [])

@@ -118,7 +118,8 @@ import Testing
     #expect(try rows().count == JournalLimits.entries + 1)
   }
 
-  @Test(arguments: [(JournalKeeping.month, 0), (.quarter, 1), (.year, 2), (.always, 3)])
+  @Test(
+    .inWholeRuns, arguments: [(JournalKeeping.month, 0), (.quarter, 1), (.year, 2), (.always, 3)])
   func `they stay for as long as somebody wants`(keeping: JournalKeeping, left: Int) throws {
     for day in ["2025-11-10", "2026-04-01", "2026-09-10"] {
       machine.set("\(day)T09:00")
@@ -150,7 +151,7 @@ import Testing
   }
 
   /// A slip of yesterday comes before the size.
-  @Test func `the largest stay for a week`() throws {
+  @Test(.inWholeRuns) func `the largest stay for a week`() throws {
     machine.set("2026-11-10T09:00")
     let text = String(repeating: "0123456789", count: 1_500_000)
     for _ in 0..<5 { try note(title: text) }
@@ -170,7 +171,8 @@ import Testing
     #expect(try rows().map(\.id) == [2, 3, 4, 5, 6, 7])
   }
 
-  @Test func `the newest stays however large and old it is, and so does what lies ahead`() throws {
+  @Test(.inWholeRuns)
+  func `the newest stays however large and old it is, and so does what lies ahead`() throws {
     machine.set("2026-11-10T09:00")
     try note(title: String(repeating: "0123456789", count: 7_000_000))
     #expect(try rows().count == 1)

@@ -83,7 +83,7 @@ import Testing
     #expect(person.form == .text && person.before == .text("0000000000001"))
   }
 
-  @Test(arguments: [JournalStep.Change.added, .changed, .removed])
+  @Test(.inWholeRuns, arguments: [JournalStep.Change.added, .changed, .removed])
   func `many steps lie in blocks, the main one first, and are read whole`(
     change: JournalStep.Change
   ) throws {

@@ -16,7 +16,7 @@ struct CalDAVServerTests {
     try folder.write("\(uid).ics", uid, LinkTrial.file(uid, lines))
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `calendars are found from the server's address alone`(kind: CalendarServer.Kind) throws {
     let server = try CalendarServer(kind)
     let made = try server.collection("일터")
@@ -33,7 +33,7 @@ struct CalDAVServerTests {
     ) { try DAVDiscovery(server: nobody, kind: .calendars).collections(at: made.place.address) }
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `a calendar comes here, and changes go both ways`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
@@ -71,7 +71,7 @@ struct CalDAVServerTests {
     _ = calendar.server
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `only what has changed since is asked for`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
@@ -93,7 +93,7 @@ struct CalDAVServerTests {
     _ = calendar.server
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `what changed meanwhile is not written over`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
@@ -109,7 +109,7 @@ struct CalDAVServerTests {
     _ = calendar.server
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `a rule of the moon comes back as one`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let trial = try LinkTrial(with: calendar.value)

@@ -14,7 +14,7 @@ struct CardDAVServerTests {
     try folder.write("\(uid).vcf", uid, ContactLinkTrial.card(uid, lines))
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `address books are found from the server's address alone`(
     kind: CalendarServer.Kind
   ) throws {
@@ -32,7 +32,7 @@ struct CardDAVServerTests {
     #expect(!calendars.contains { $0.address == made.place.address })
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `an address book comes here, and changes go both ways`(kind: CalendarServer.Kind) throws {
     let book = try CalendarServer(kind).keeping { try $0.collection(of: .contacts) }
     let there = book.value.folder
@@ -72,7 +72,7 @@ struct CardDAVServerTests {
     _ = book.server
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `a card of 4_0 goes to a server, and both sides stay equal`(
     kind: CalendarServer.Kind
   ) throws {

@@ -196,7 +196,7 @@ import Testing
     #expect(try trial.run().isNothing)
   }
 
-  @Test func `an event with a picture comes and goes with it`() throws {
+  @Test(.inWholeRuns) func `an event with a picture comes and goes with it`() throws {
     let trial = try LinkTrial()
     let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 300_000)
     try trial.write("a.ics", "a", when, "SUMMARY:Lunch", picture)
@@ -208,7 +208,8 @@ import Testing
     #expect(try trial.run().isNothing)
   }
 
-  @Test func `a picture of a series stands once, however many of its times are changed`() throws {
+  @Test(.inWholeRuns)
+  func `a picture of a series stands once, however many of its times are changed`() throws {
     let trial = try LinkTrial()
     let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 300_000)
     try trial.write("a.ics", "a", when, "RRULE:FREQ=DAILY;COUNT=9", "SUMMARY:Lunch", picture)

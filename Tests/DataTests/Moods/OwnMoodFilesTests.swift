@@ -112,7 +112,8 @@ import Testing
     #expect(read.warnings == [.leftOut(field: "weather", records: 1)])
   }
 
-  @Test func `a long text goes on in further moods and nothing of it is lost`() throws {
+  @Test(.inWholeRuns) func `a long text goes on in further moods and nothing of it is lost`() throws
+  {
     let words = (0..<16_000).map { "w\($0)" }.joined(separator: " ")
     let solid = String(repeating: "가", count: 60_001)
     for text in [words, solid, solid + "\n" + words] {

@@ -40,7 +40,7 @@ import Testing
     return store
   }
 
-  @Test func `all that was noted is found, and nothing is out of step`() throws {
+  @Test(.inWholeRuns) func `all that was noted is found, and nothing is out of step`() throws {
     let store = try migrated()
     func count(_ words: String) throws -> Int {
       try store.read { try $0.waterings.search(words, in: 0..<9_999).count }
@@ -54,13 +54,13 @@ import Testing
     #expect(findings == [.outOfStep(.search, count: 1), .outOfStep(.care, count: 1)])
   }
 
-  @Test func `a note that cannot be read does not keep the store shut`() throws {
+  @Test(.inWholeRuns) func `a note that cannot be read does not keep the store shut`() throws {
     try runSQL(path.shown, "UPDATE watering SET memo = CAST(x'ff' AS TEXT) WHERE id = 30")
     let store = try migrated()
     #expect(try store.read { try $0.waterings.search("유자차", in: 0..<9_999).count } == 400)
   }
 
-  @Test func `an older copy that is restored is searched like any other`() throws {
+  @Test(.inWholeRuns) func `an older copy that is restored is searched like any other`() throws {
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     let store = try migrated()
     try store.write { try $0.people.remove(#require(ID(rawValue: 1))) }

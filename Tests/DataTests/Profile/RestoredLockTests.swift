@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["sound", "damaged", "missing"])
+  @Test(.inWholeRuns, arguments: ["sound", "damaged", "missing"])
   func `it arrives in the same step, whatever is there`(present: String) throws {
     let copy = try copy()
     switch present {
@@ -101,7 +101,7 @@ import Testing
     #expect(try kept.name == "Mina")
   }
 
-  @Test(arguments: ["set", "changed", "taken off"])
+  @Test(.inWholeRuns, arguments: ["set", "changed", "taken off"])
   func `what becomes of it while the file is copied counts`(change: String) throws {
     let copy = try copy()
     var later = lock

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1])
+  @Test(.inWholeRuns, arguments: [0, 1])
   func `a copy that loses its note while it is sealed keeps its place`(place: Int) throws {
     _ = try lockAfterCopies()
     let backups = BackupFolder(path: FilePath(folder.file("backups")))

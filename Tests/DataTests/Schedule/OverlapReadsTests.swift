@@ -33,7 +33,7 @@ import Testing
     return event
   }
 
-  @Test(arguments: [([Int](), 2), ([9], 7), ([14, 16], 40)])
+  @Test(.inWholeRuns, arguments: [([Int](), 2), ([9], 7), ([14, 16], 40)])
   func `times that are different are read for many days at once`(
     others: [Int], most: Int
   ) throws {

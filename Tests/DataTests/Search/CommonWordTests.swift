@@ -38,7 +38,7 @@ import Testing
     try #require(ID(rawValue: Int64(number)))
   }
 
-  @Test(arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
+  @Test(.inWholeRuns, arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
   func `events`(few: Int, newest: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(newest))
     var events: [Event] = []
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
+  @Test(.inWholeRuns, arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
   func `books and sentences`(few: Int, newest: Int) throws {
     let texts = Self.texts
     try compare(few: few, newest: newest) { (repositories) throws in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
+  @Test(.inWholeRuns, arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
   func `what was noted of contacts`(few: Int, newest: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(newest))
     let days = (1...90).map { _ in Int.random(in: 0...30, using: &numbers) }

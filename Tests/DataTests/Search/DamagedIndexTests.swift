@@ -42,7 +42,7 @@ import Testing
     try store.read { try $0.sayings.search(words, in: 0..<9).count }
   }
 
-  @Test(arguments: damages.tried(usually: 4))
+  @Test(arguments: damages.tried(usually: 1))
   func `a damaged index is told, and made anew`(statement: String) throws {
     try runSQL(path, statement)
     #expect(try inspector.inspect().findings == [.outOfStep(.index, count: 1)])
@@ -76,7 +76,7 @@ import Testing
     #expect(lines != nil)
   }
 
-  @Test(arguments: damages)
+  @Test(.inWholeRuns, arguments: damages)
   func `a copy with a damaged index comes in with a sound one`(statement: String) throws {
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.removeItem(atPath: copy.shown + ".sha256")
@@ -87,7 +87,7 @@ import Testing
     #expect(try found("zebrafish") == 1 && found("지펴") == 1)
   }
 
-  @Test(arguments: ["search_index_config", "search_index_data", "saying_word_idx"])
+  @Test(.inWholeRuns, arguments: ["search_index_config", "search_index_data", "saying_word_idx"])
   func `an index that lacks a table is made anew`(table: String) throws {
     try runSQL(path, "DROP TABLE \(table)")
     #expect(try !inspector.inspect().findings.isEmpty)

@@ -97,7 +97,8 @@ import Testing
     #expect(try !text(of: try device(3).store).contains("aside"))
   }
 
-  @Test func `what is known stays, and what went comes aside again, for all`() throws {
+  @Test(.inWholeRuns) func `what is known stays, and what went comes aside again, for all`() throws
+  {
     let (one, two, _) = try two()
     let told = try text(of: one.store)
     let again = try read(told, into: one.store)
@@ -130,7 +131,7 @@ import Testing
     #expect(try text(of: one.store).contains("\"waterings\":[\n{"))
   }
 
-  @Test func `a store that knows nothing of it says so`() throws {
+  @Test(.inWholeRuns) func `a store that knows nothing of it says so`() throws {
     let told = try text(of: try two().0.store)
     for (number, fact) in [(Int64?.none, ImportFact.keptAside), (3, .refersToNothing)] {
       let other = try device(number)
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `parts that are too many are told by themselves`() throws {
+  @Test(.inWholeRuns) func `parts that are too many are told by themselves`() throws {
     let (one, two) = (try device(1), try device(2))
     _ = try SayingUseCases(one.context) { [] }.add(
       SayingDetails(english: SayingText("first")))

@@ -49,7 +49,7 @@ import Testing
     return waited
   }
 
-  @Test func `what others leave wakes once, and again once there is more`() throws {
+  @Test(.inWholeRuns) func `what others leave wakes once, and again once there is more`() throws {
     let (one, two) = try pair(at: place)
     _ = try one.plant("There before")
     _ = try one.sync()
@@ -68,7 +68,9 @@ import Testing
     #expect(try two.names == ["Aunt", "Dad", "Mum", "There before"])
   }
 
-  @Test func `what this device sends, and what is read meanwhile, wakes nobody`() throws {
+  @Test(.inWholeRuns) func `what this device sends, and what is read meanwhile, wakes nobody`()
+    throws
+  {
     let (one, two) = try pair(at: place)
     let waited = try wait(
       at: two,
@@ -87,7 +89,7 @@ import Testing
     #expect(try two.names == ["Dad", "Mum"])
   }
 
-  @Test func `what nobody reads wakes some more times, and no more`() throws {
+  @Test(.inWholeRuns) func `what nobody reads wakes some more times, and no more`() throws {
     let (one, two) = try pair(at: place)
     let leave: @Sendable () throws -> Void = {
       _ = try one.plant("Mum")
@@ -96,7 +98,7 @@ import Testing
     #expect(try wait(at: two, for: [leave], asked: 200) == Waited(wakes: 4, isCancelled: true))
   }
 
-  @Test(arguments: SyncAddress.Kind.allCases)
+  @Test(.inWholeRuns, arguments: SyncAddress.Kind.allCases)
   func `only where to wait costs nothing it is waited`(kind: SyncAddress.Kind) throws {
     let (_, two) = try pair(at: SyncAddress(kind, "/relay"))
     #expect(try wait(at: two, for: []) == Waited(wakes: 0, isCancelled: kind == .postgres))

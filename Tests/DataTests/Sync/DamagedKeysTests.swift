@@ -20,7 +20,7 @@ import Testing
     try CheckSync(device.tools)().check.keys
   }
 
-  @Test func `a device names what is damaged, and puts back what it wrote`() throws {
+  @Test(.inWholeRuns) func `a device names what is damaged, and puts back what it wrote`() throws {
     let (one, two, three) = try three()
     _ = try ChangeSyncKey(one.tools)(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
@@ -37,7 +37,9 @@ import Testing
     for device in [one, two, three] { #expect(try checked(device) == []) }
   }
 
-  @Test func `any device puts back by what the profile and its keys are known`() throws {
+  @Test(.inWholeRuns) func `any device puts back by what the profile and its keys are known`()
+    throws
+  {
     let (one, two, three) = try three()
     _ = try ChangeSyncKey(one.tools)(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
@@ -64,7 +66,8 @@ import Testing
     #expect(try one.sync().mended == [])
   }
 
-  @Test func `a device is taken out though its piece and that of another are damaged`() throws {
+  @Test(.inWholeRuns)
+  func `a device is taken out though its piece and that of another are damaged`() throws {
     let (one, two, three) = try three()
     let (phone, tablet) = (
       try two.tools.taking().part.device, try three.tools.taking().part.device

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ForgettingRoomTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  @Test func `however long the texts are, each entry is small`() throws {
+  @Test(.inWholeRuns) func `however long the texts are, each entry is small`() throws {
     let (one, two, _) = try three()
     let add = AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)
     for number in 1...100 {

@@ -39,7 +39,7 @@ import Testing
     #expect(try keys.ring(of: device) == nil)
   }
 
-  @Test func `a file that was changed or cut is damaged, and stays`() throws {
+  @Test(.inWholeRuns) func `a file that was changed or cut is damaged, and stays`() throws {
     let keys = KeyFolder(folder: folder.place("keys"))
     try keys.keep(ring(keys: 2))
     let name = "keys/\(device.text)"

@@ -158,7 +158,7 @@ import Testing
   }
 
   /// However much either of them has to say.
-  @Test(arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
+  @Test(.inWholeRuns, arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
   func `of two that give one number in one moment, who comes second finds it out`(
     first: Int, second: Int
   ) throws {
@@ -211,7 +211,7 @@ import Testing
 
   /// While one is at any of its calls, or is killed with it, the other one sends; or is killed with
   /// any of its own.
-  @Test(arguments: [(1, 2), (3, 2)])
+  @Test(.inWholeRuns, arguments: [(1, 2), (3, 2)])
   func `copies that send in one moment lose nothing, whoever is killed`(
     first: Int, second: Int
   ) throws {
@@ -397,7 +397,7 @@ import Testing
   }
 
   /// Killed with every call there is, before it did anything and after it.
-  @Test(arguments: [false, true], ResumeSync.State.allCases)
+  @Test(.inWholeRuns, arguments: [false, true], ResumeSync.State.allCases)
   func `who is killed on the way goes on with the next try`(
     after: Bool, state: ResumeSync.State
   ) throws {

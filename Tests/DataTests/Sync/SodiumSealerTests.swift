@@ -197,7 +197,7 @@ import Testing
     #expect(try sealer.key(number: 2, ofRecoveryWords: typed) == key)
   }
 
-  @Test func `words that are wrong are told from words that do not fit`() throws {
+  @Test(.inWholeRuns) func `words that are wrong are told from words that do not fit`() throws {
     let key = try sealer.makeKey(number: 1)
     let words = sealer.recoveryWords(of: key)
     #expect(throws: DomainError.refused(.sync(.wrongNumberOfWords(23)))) {

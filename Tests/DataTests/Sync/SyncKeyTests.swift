@@ -84,7 +84,7 @@ import Testing
       })
   }
 
-  @Test(arguments: [false, true])
+  @Test(.inWholeRuns, arguments: [false, true])
   func `what is sealed under old keys goes once all have answered, or were silent for long`(
     isSilent: Bool
   ) throws {

@@ -50,7 +50,7 @@ import Testing
     #expect(broken == "a")
   }
 
-  @Test func `every letter has the two spellings that Foundation knows`() {
+  @Test(.inWholeRuns) func `every letter has the two spellings that Foundation knows`() {
     // Behind these stand the Chinese characters of old encodings.
     let letters = (0..<0xF900 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
     // Many are read at once: a space keeps each from its neighbours.

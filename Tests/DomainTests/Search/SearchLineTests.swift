@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\"", "-\"\"", "who:\"\"", "- ", "-1 ", "a\" ", "#\" ", "#\"\" "])
+  @Test(
+    .inWholeRuns, arguments: ["\"", "-\"\"", "who:\"\"", "- ", "-1 ", "a\" ", "#\" ", "#\"\" "])
   func `a long line costs no more than its length`(part: String) {
     let line = String(repeating: part, count: 20_000)
     let work = ProcessorTime()

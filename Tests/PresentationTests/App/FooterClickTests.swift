@@ -45,7 +45,7 @@ import Testing
   }
 
   // In the welcome, on a tab, where one key is disabled, over the help, at a question.
-  @Test(arguments: Language.allCases, ["", "esc", "esc ⏎", "esc ?", "esc d"])
+  @Test(.inWholeRuns, arguments: Language.allCases, ["", "esc", "esc ⏎", "esc ?", "esc d"])
   func `a click on a key of the footer presses it`(language: Language, opened: String) throws {
     let before = app(language, after: opened).render()
     let found = keys(in: before.text(ofRow: bottom))

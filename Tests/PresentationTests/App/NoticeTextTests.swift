@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import TerminalKit
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
     "a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r",
   ]
 
-  @Test(arguments: 1...3)
+  @Test(.inWholeRuns, arguments: 1...3)
   func `as much of the sentence is shown as has room`(most: Int) {
     let widths = DisplayWidth.standard
     let fitting = NoticeText(language: .english, widths: widths)

@@ -127,7 +127,7 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test(arguments: [(1, 1), (64, 64), (1000, 1000), (1001, 1000), (4096, 1000)])
+  @Test(.inWholeRuns, arguments: [(1, 1), (64, 64), (1000, 1000), (1001, 1000), (4096, 1000)])
   func `of a key that is stuck no more counts than somebody might mean`(
     sent: Int, counts: Int
   ) throws {

@@ -18,7 +18,9 @@ struct BookCoverTests {
     return shelf
   }
 
-  @Test func `the selected book's cover stands beside the list, and no other's`() throws {
+  @Test(.inWholeRuns) func `the selected book's cover stands beside the list, and no other's`()
+    throws
+  {
     let size = Size(width: 120, height: 40)
     let frames = try shelf().run("j k", size: size, pictures: kitty).frames
     let shown = frames.compactMap { $0.pictures.first?.rect.size }

@@ -28,7 +28,7 @@ import Testing
     #expect(read.details.pages?.value == 200 && read.reading?.page == 20)
   }
 
-  @Test func `the selected book stays selected in another order`() throws {
+  @Test(.inWholeRuns) func `the selected book stays selected in another order`() throws {
     let fixture = try BookScreenFixture.filled()
     let goal = try goal(fixture)
     for count in 1...7 {
@@ -78,7 +78,7 @@ import Testing
     #expect(Set(after) == [1] && after.count <= min(2, before.count), "\(after)")
   }
 
-  @Test func `the last page finishes the book, and the joy comes to rest`() throws {
+  @Test(.inWholeRuns) func `the last page finishes the book, and the joy comes to rest`() throws {
     let fixture = try BookScreenFixture.filled()
     let script: KeyScript = "j p 100% ⏎"
     let terminal = try fixture.run(script + "pause:10000" + "5 ⏎")
@@ -276,7 +276,7 @@ import Testing
     #expect(back.text.contains("▸reading 3"))
   }
 
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
+  @Test(.inWholeRuns, arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
   func `what a book is about is read whole in a small window`(size: Size) throws {
     let fixture = try BookScreenFixture.filled()
     let book = try goal(fixture)
@@ -297,7 +297,9 @@ import Testing
     #expect(again.contains(size.width < 80 ? "‹ overview ›" : "▸overview"), "\(again)")
   }
 
-  @Test(arguments: ["j ⏎ right right right", "v v v v", "o o o o o o o", "/ zzz ⏎ d", "j s d ⏎"])
+  @Test(
+    .inWholeRuns,
+    arguments: ["j ⏎ right right right", "v v v v", "o o o o o o o", "/ zzz ⏎ d", "j s d ⏎"])
   func `keys that mean little change nothing`(script: String) throws {
     let fixture = try BookScreenFixture.filled()
     let before = try fixture.books.queries.list(BookFilter(.all), by: .own, in: 0..<99)

@@ -37,7 +37,7 @@ import Testing
     #expect(room.run("book sentence share Demian fish").status == .failed)
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(.inWholeRuns, arguments: Language.allCases)
   func `a sentence is shared from where it is listed`(language: Language) throws {
     let fixture = try BookScreenFixture.filled()
     let list: KeyScript = "j ⏎ left j "

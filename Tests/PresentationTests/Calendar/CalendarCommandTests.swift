@@ -23,7 +23,9 @@ import Testing
     try expectGolden("Calendar/shown-\(language.rawValue)-\(form.rawValue)", home.transcript)
   }
 
-  @Test(arguments: ["next week", "다음 주", "2026-W48", "--week 2026-11-26", "week of 26 nov"])
+  @Test(
+    .inWholeRuns,
+    arguments: ["next week", "다음 주", "2026-W48", "--week 2026-11-26", "week of 26 nov"])
   func `a week is its days one after another`(words: String) throws {
     let days = (23...29).map { "2026-11-\($0)" }
     let piped = try CalendarFixture(.english, .piped)

@@ -46,7 +46,7 @@ import Testing
     (4, ["[4 Moods]", "첫눈이 왔다."]), (5, ["[6 Books]", "모비 딕"]),
   ]
 
-  @Test(arguments: ways)
+  @Test(.inWholeRuns, arguments: ways)
   func `each thing opens in its area, and Esc comes back to it`(
     way: (down: Int, seen: [String])
   ) throws {

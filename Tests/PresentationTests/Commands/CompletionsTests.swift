@@ -51,7 +51,7 @@ import Testing
     (["person", "엄마", ""], []),
   ]
 
-  @Test(arguments: lines)
+  @Test(.inWholeRuns, arguments: lines)
   func `bash offers what fits`(words: [String], offers: Set<String>) throws {
     let list = (["hearth"] + words).map { "'\($0)'" }.joined(separator: " ")
     let driver = """

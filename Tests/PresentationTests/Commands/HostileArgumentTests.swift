@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `no random line is more than refused`() {
+  @Test(.inWholeRuns) func `no random line is more than refused`() {
     var dice = Dice()
     var refused = 0
     let lines = Thoroughness.count(5_000, usually: 1_000)
@@ -40,7 +40,7 @@ import Testing
     #expect(refused > lines / 5)
   }
 
-  @Test(arguments: ["a", "가", "-", "--", "--x", "-o", "--by=", "\u{301}", "\u{1B}"])
+  @Test(.inWholeRuns, arguments: ["a", "가", "-", "--", "--x", "-o", "--by=", "\u{301}", "\u{1B}"])
   func `a hundred kilobytes are refused or taken, and the sentence stays short`(start: String) {
     let long = start + String(repeating: start, count: 100_000 / start.utf8.count)
     for line in [

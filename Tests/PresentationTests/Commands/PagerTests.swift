@@ -48,7 +48,8 @@ import Testing
     #expect(try printed(lines: 99, pager: Pager { nil }).hasSuffix("line 98\n"))
   }
 
-  @Test func `a pager that quits early is no error, however much comes after`() throws {
+  @Test(.inWholeRuns) func `a pager that quits early is no error, however much comes after`() throws
+  {
     let reading = Reading(most: 20)
     #expect(try printed(lines: 200_000, pager: Pager { reading }).isEmpty)
     #expect(reading.text.hasPrefix("line 0\n") && !reading.text.contains("line 199999"))

@@ -53,6 +53,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: ["/a\u{1B}[31m b", "/a\nb", "/a\tb", "/\u{202E}a", "/a\u{9B}'", "/엄마\u{7F}"]
       + HostileText.all.map { "/" + $0 })
   func `a path in a command is that path, wherever the command is shown`(text: String) throws {

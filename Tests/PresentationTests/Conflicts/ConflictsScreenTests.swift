@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GoldenWindow.all)
+  @Test(.inWholeRuns, arguments: GoldenWindow.all)
   func `what is longer than the page is scrolled as all long texts are`(
     window: GoldenWindow
   ) throws {

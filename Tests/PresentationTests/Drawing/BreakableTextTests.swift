@@ -1,4 +1,5 @@
 import HearthData
+import HearthTestSupport
 import TerminalKit
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct BreakableTextTests {
   /// Every Korean line that comes with the program, on cards and on Today, of any width.
-  @Test(arguments: [24, 30, 36, 44, 60])
+  @Test(.inWholeRuns, arguments: [24, 30, 36, 44, 60])
   func `no numeral or determiner is parted from its noun`(columns: Int) {
     let widths = DisplayWidth(ambiguous: 1)
     let lines = StarterCollection.lines.compactMap(\.korean)

@@ -1,4 +1,5 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation
@@ -13,7 +14,7 @@ import Testing
   private static let largest = 30
   private static let small = 24
 
-  @Test(.enabled(if: RealSVG.program != nil), arguments: names, [24, 233])
+  @Test(.inWholeRuns, .enabled(if: RealSVG.program != nil), arguments: names, [24, 233])
   func `a scene looks as a browser would show it`(name: String, side: Int) throws {
     let scene = try scene(name)
     let real = try RealSVG.drawing(

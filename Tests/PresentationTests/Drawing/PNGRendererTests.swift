@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation
@@ -69,7 +70,7 @@ import Testing
     #expect(read.width == 1 && read.height == 1)
   }
 
-  @Test func `rows are filtered each in the way that suits it`() throws {
+  @Test(.inWholeRuns) func `rows are filtered each in the way that suits it`() throws {
     var stripes: [Shape] = []
     for index in 0..<16 {
       let left = Double(index * 4)
@@ -87,7 +88,7 @@ import Testing
     #expect(Set(round.filters).count >= 3)
   }
 
-  @Test func `a picture of few colours takes little room`() throws {
+  @Test(.inWholeRuns) func `a picture of few colours takes little room`() throws {
     let file = try PNGRenderer().file(of: scene, width: 1080)
     #expect(file.count < 30_000)
   }

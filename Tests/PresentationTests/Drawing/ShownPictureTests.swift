@@ -9,7 +9,7 @@ import Testing
 struct ShownPictureTests {
   private let cell = PixelSize(width: 10, height: 20)
 
-  @Test(arguments: SamplePicture.allCases)
+  @Test(.inWholeRuns, arguments: SamplePicture.allCases)
   func `a file is shown in its shape and colours`(sample: SamplePicture) throws {
     let shown = try #require(ShownPicture(try sample.bytes))
     let kitty = PictureSupport(.kitty, cell: cell)
@@ -30,7 +30,7 @@ struct ShownPictureTests {
     #expect(shown.cells(within: .zero, kitty) == .zero)
   }
 
-  @Test(arguments: SamplePicture.allCases)
+  @Test(.inWholeRuns, arguments: SamplePicture.allCases)
   func `a broken file shows something or nothing, and never fails`(sample: SamplePicture) throws {
     let bytes = try sample.bytes
     let (support, cells) = (PictureSupport(.sixel, cell: cell), Size(width: 2, height: 2))

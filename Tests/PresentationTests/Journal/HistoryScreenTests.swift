@@ -20,7 +20,7 @@ import Testing
     return life.app(window.language, size: window.size)
   }
 
-  @Test(arguments: GoldenWindow.all)
+  @Test(.inWholeRuns, arguments: GoldenWindow.all)
   func `the history looks as it should`(window: GoldenWindow) throws {
     try window.expect("Journal/Screens", Self.screens, states: Self.states) { keys in
       var app = try Self.app(window)

@@ -61,7 +61,7 @@ import Testing
     #expect(try fixture.run("left").text.contains("the latest ten are on one canvas"))
   }
 
-  @Test func `a day is looked at without a canvas a day from then on`() throws {
+  @Test(.inWholeRuns) func `a day is looked at without a canvas a day from then on`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
     try fixture.feel(20, "rain", at: "2026-11-17T09:00")
     try fixture.feel(80, "sun", at: "2026-11-18T09:00")
@@ -122,7 +122,7 @@ import Testing
     #expect(try fixture.queries.latest()?.moment.local == LocalTime(literal: "2026-11-19T15:00"))
   }
 
-  @Test func `an error keeps what was typed`() throws {
+  @Test(.inWholeRuns) func `an error keeps what was typed`() throws {
     let fixture = try MoodScreenFixture()
     let unclear = try fixture.run("a 3 tab \"kept\" tab \"whenever\" ⏎").text
     #expect(unclear.contains("kept") && unclear.contains("whenever") && unclear.contains("30"))
@@ -134,8 +134,8 @@ import Testing
     #expect(try fixture.queries.latest()?.memo == "xy")
   }
 
-  @Test func `no more than 1000 characters are typed, and the editor's text is kept whole`() throws
-  {
+  @Test(.inWholeRuns)
+  func `no more than 1000 characters are typed, and the editor's text is kept whole`() throws {
     let fixture = try MoodScreenFixture()
     let memo = String(repeating: "가", count: 1010)
     // Each key is a picture of the gauge: in a usual run most of it is there already.
@@ -198,7 +198,7 @@ import Testing
     #expect(dot?.style.foreground == RGBA(Palette.tide.color(at: 50)).color)
   }
 
-  @Test func `a long diary is read in parts, wherever one goes in it`() throws {
+  @Test(.inWholeRuns) func `a long diary is read in parts, wherever one goes in it`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T20:00")
     for index in 0..<700 {
       let day = Day(literal: "2026-11-20").adding(days: -index / 2)
@@ -216,7 +216,7 @@ import Testing
     #expect(try fixture.run("i c pgup ⏎").text.contains("Tue 20 Oct"))
   }
 
-  @Test func `a day of very many moods does not end the diary`() throws {
+  @Test(.inWholeRuns) func `a day of very many moods does not end the diary`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T20:00")
     try fixture.feel(50, "long before", at: "2026-11-01T09:00")
     for index in 0..<400 {

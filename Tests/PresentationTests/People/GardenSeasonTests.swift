@@ -5,7 +5,7 @@ import TerminalKit
 import Testing
 
 @Suite struct GardenSeasonTests {
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  @Test(.inWholeRuns, arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `a season goes by with keys alone`(size: Size) throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-02")
     func play(_ script: String) throws -> String {
@@ -36,7 +36,7 @@ import Testing
     let postponed = try play("p j ⏎")
     #expect(postponed.contains("2일 미뤘어요"))
     #expect(postponed.contains("D-2"))
-    #expect(try play("p").contains("물 줄 날(2일 뒤)이 되면 미룰 수 있어요"))
+    #expect(try play("p").contains("물 줄 날(2일 뒤)부터 미룰 수 있어요"))
     // What was talked about is there the next time.
     #expect(try play("w").contains("#여행 #취업"))
     #expect(try play("c k").contains("3월 12일"))
@@ -135,7 +135,8 @@ import Testing
     #expect(!(try fixture.run("a").text.contains("김하늘   ")))
   }
 
-  @Test func `a number that somebody has is asked about, and nothing is lost`() throws {
+  @Test(.inWholeRuns) func `a number that somebody has is asked about, and nothing is lost`() throws
+  {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     try fixture.plant("Anna", every: 7, phone: "010-1234-5678")
     let keys = "a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s"

@@ -73,7 +73,7 @@ import Testing
     #expect(ReportWords(report: report, language: .english).read == english)
   }
 
-  @Test func `no text leaves its place`() throws {
+  @Test(.inWholeRuns) func `no text leaves its place`() throws {
     // Lines of a saying are paragraphs, as many as there are.
     func elements(_ name: String) throws -> [String] {
       let reader = SVGReader(page(try .sample(naming: name)).asXML)

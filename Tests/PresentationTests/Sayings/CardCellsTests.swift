@@ -29,7 +29,7 @@ import Testing
       "Sayings/card-colors-\(level)", frame(CardSamples.short, 40, level: level).styledText + "\n")
   }
 
-  @Test(arguments: [0, 12, 20, 40, 60, 80, 120, 1000].tried(usually: 4), [1, 2])
+  @Test(arguments: [0, 12, 20, 40, 60, 80, 120, 1000].tried(usually: 1), [1, 2])
   func `all text is on a card of any width`(width: Int, ambiguous: Int) {
     let widths = DisplayWidth(ambiguous: ambiguous)
     let texts =

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingsSeasonTests {
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  @Test(.inWholeRuns, arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `a saying is added, read, liked, used, found, changed and removed by keys`(
     size: Size
   ) throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(tab.render(in: .ordinary).text == before)
   }
 
-  @Test func `copied text goes to the terminal's clipboard`() throws {
+  @Test(.inWholeRuns) func `copied text goes to the terminal's clipboard`() throws {
     let fixture = try SayingScreenFixture.filled()
     let terminal = try fixture.run("G k s c", language: .korean)
     #expect(
@@ -146,7 +146,7 @@ import Testing
     #expect(tab.home.selected?.id == saying.id)
   }
 
-  @Test func `a long list is read in parts, and keeps its place`() throws {
+  @Test(.inWholeRuns) func `a long list is read in parts, and keeps its place`() throws {
     let fixture = try SayingScreenFixture(on: "2026-11-01")
     for number in 1...900 { try fixture.add(en: "Line \(number)") }
     fixture.set("2026-11-20")

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 /// A day on which everything overlaps everything.
@@ -13,7 +14,7 @@ import Testing
     return schedule
   }
 
-  @Test func `json names the first that overlap and says that there are more`() {
+  @Test(.inWholeRuns) func `json names the first that overlap and says that there are more`() {
     let many = crowded(.json, Self.most + 2)
     for line in ["event list", "event list --search Meeting", "event show Meeting7"] {
       let output = many.run(line).output
@@ -24,7 +25,7 @@ import Testing
     #expect(!few.run("event show Meeting2").output.contains("hasMoreOverlaps"))
   }
 
-  @Test func `eyes are told how many there are`() {
+  @Test(.inWholeRuns) func `eyes are told how many there are`() {
     let many = crowded(.terminal, Self.most + 2)
     #expect(many.run("event list").output.contains("and \(Self.most - 2) more"))
   }

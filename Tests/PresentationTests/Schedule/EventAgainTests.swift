@@ -12,12 +12,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("24 nov", "2026-11-24T15:00-2026-11-24T15:30"),
-    ("다음 주 화", "2026-11-24T15:00-2026-11-24T15:30"),
-    ("tomorrow 9am", "2026-11-21T09:00-2026-11-21T09:30"),
-    ("16:00", "2026-11-20T16:00-2026-11-20T16:30"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("24 nov", "2026-11-24T15:00-2026-11-24T15:30"),
+      ("다음 주 화", "2026-11-24T15:00-2026-11-24T15:30"),
+      ("tomorrow 9am", "2026-11-21T09:00-2026-11-21T09:30"),
+      ("16:00", "2026-11-20T16:00-2026-11-20T16:30"),
+    ])
   func `all but the day is filled in`(text: String, span: String) throws {
     let fixture = try ScheduleScreenFixture()
     let old = try fixture.plan(
@@ -49,7 +51,7 @@ import Testing
     #expect(found.map(\.end) == [LocalTime(literal: "2026-11-25T21:00")])
   }
 
-  @Test(arguments: ["", "by bus"])
+  @Test(.inWholeRuns, arguments: ["", "by bus"])
   func `the place of a file comes along, and is no note`(typed: String) throws {
     let fixture = try ScheduleScreenFixture()
     let file = """

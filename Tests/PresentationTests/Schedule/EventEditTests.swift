@@ -212,13 +212,15 @@ import Testing
     #expect(try schedule.events.first?.span.end(in: FixedZone.seoul) == LocalTime(literal: end))
   }
 
-  @Test(arguments: [
-    (EventFormScreen.FieldName.start, "27 nov", "2026-11-27T15:00", "2026-11-27T15:30"),
-    (.start, "2026-12-24", "2026-12-24T15:00", "2026-12-24T15:30"),
-    (.start, "24일", "2026-11-24T15:00", "2026-11-24T15:30"),
-    (.start, "27 nov 9am", "2026-11-27T09:00", "2026-11-27T09:30"),
-    (.end, "22 nov", "2026-11-21T15:00", "2026-11-22T15:30"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      (EventFormScreen.FieldName.start, "27 nov", "2026-11-27T15:00", "2026-11-27T15:30"),
+      (.start, "2026-12-24", "2026-12-24T15:00", "2026-12-24T15:30"),
+      (.start, "24일", "2026-11-24T15:00", "2026-11-24T15:30"),
+      (.start, "27 nov 9am", "2026-11-27T09:00", "2026-11-27T09:30"),
+      (.end, "22 nov", "2026-11-21T15:00", "2026-11-22T15:30"),
+    ])
   func `a day that is typed key by key keeps the time`(
     name: EventFormScreen.FieldName, text: String, start: String, end: String
   ) throws {

@@ -92,15 +92,17 @@ import Testing
     return (EventFormScreen.State(on: nil, clock: clock), berlin)
   }
 
-  @Test(arguments: [
-    (EventFormScreen.FieldName.start, "10:00 KST", "2026-11-26T02:00", "Asia/Seoul"),
-    (.start, "tomorrow 10:00 Asia/Seoul", "2026-11-27T02:00", "Asia/Seoul"),
-    (.start, "fri 9am New York time", "2026-11-27T15:00", "America/New_York"),
-    (.start, "내일 오전 10시 뉴욕 시간", "2026-11-27T16:00", "America/New_York"),
-    (.start, "tomorrow 10:00", "2026-11-27T10:00", "Europe/Berlin"),
-    (.title, "Call tomorrow 10am New York time", "2026-11-27T16:00", "America/New_York"),
-    (.title, "Call every tue 10:00 Asia/Seoul", "2026-12-01T02:00", "Asia/Seoul"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      (EventFormScreen.FieldName.start, "10:00 KST", "2026-11-26T02:00", "Asia/Seoul"),
+      (.start, "tomorrow 10:00 Asia/Seoul", "2026-11-27T02:00", "Asia/Seoul"),
+      (.start, "fri 9am New York time", "2026-11-27T15:00", "America/New_York"),
+      (.start, "내일 오전 10시 뉴욕 시간", "2026-11-27T16:00", "America/New_York"),
+      (.start, "tomorrow 10:00", "2026-11-27T10:00", "Europe/Berlin"),
+      (.title, "Call tomorrow 10am New York time", "2026-11-27T16:00", "America/New_York"),
+      (.title, "Call every tue 10:00 Asia/Seoul", "2026-12-01T02:00", "Asia/Seoul"),
+    ])
   func `a zone is understood as a plan understands it`(
     field: EventFormScreen.FieldName, text: String, start: String, zone: String
   ) throws {

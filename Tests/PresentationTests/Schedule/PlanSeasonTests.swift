@@ -56,7 +56,9 @@ import Testing
     #expect(try fixture.run("right right pause:180001").text.contains("Mon 23 Nov"))
   }
 
-  @Test func `what overlaps is told when it is added, and named when unfolded`() throws {
+  @Test(.inWholeRuns) func `what overlaps is told when it is added, and named when unfolded`()
+    throws
+  {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("치과", "2026-11-20T15:00", "2026-11-20T15:30")
     let keys: KeyScript = "a \"Call\" tab tab ctrl-u \"15:10\""
@@ -77,7 +79,8 @@ import Testing
     #expect(rows.contains { $0.contains("goes on a") && $0.contains("≈ Sho") }, "\(text)")
   }
 
-  @Test func `what is in the way on the day that a title names shows while it is typed`() throws {
+  @Test(.inWholeRuns)
+  func `what is in the way on the day that a title names shows while it is typed`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("치과", "2026-11-24T15:00", "2026-11-24T15:30")
     #expect(try fixture.run("a \"Call tue 15:10\"").text.contains("≈ overlaps with 치과"))
@@ -194,7 +197,7 @@ import Testing
     #expect(text.contains("    pack"))
   }
 
-  @Test func `of a day with very many events every one can be reached`() throws {
+  @Test(.inWholeRuns) func `of a day with very many events every one can be reached`() throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T06:00")
     try fixture.planMany(650) { index in
       let minute = index % 60 < 10 ? "0\(index % 60)" : "\(index % 60)"

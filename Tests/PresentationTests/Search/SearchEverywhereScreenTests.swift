@@ -88,7 +88,7 @@ import Testing
     #expect(try home.play("f paste:\"ferry\"").text.contains("1 found."))
   }
 
-  @Test(arguments: ["김ㅂ", "유자", "\"wet in\"", "grey", "ferry", "노인과", "defeat"])
+  @Test(.inWholeRuns, arguments: ["김ㅂ", "유자", "\"wet in\"", "grey", "ferry", "노인과", "defeat"])
   func `Esc goes back from a finding to all of them, and from there to the tab`(
     words: String
   ) throws {

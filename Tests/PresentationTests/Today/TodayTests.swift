@@ -41,7 +41,7 @@ import Testing
     #expect(shown + hidden == 100)
   }
 
-  @Test(arguments: [8, 10, 13, 14])
+  @Test(.inWholeRuns, arguments: [8, 10, 13, 14])
   func `a low window has rows alone, and opens at the top`(height: Int) throws {
     let parts = [Area.people, .sayings, .schedule, .moods, .books]
       .map { SamplePart(area: $0, rows: 7) }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `what is spare takes no row from what is not`() throws {
+  @Test(.inWholeRuns) func `what is spare takes no row from what is not`() throws {
     let parts = [Area.people, .schedule, .moods].map { SamplePart(area: $0, rows: 7) }
     let spare = SamplePart(area: .books, rows: 7, isSpare: true)
     var seen: Set<Bool> = []

@@ -124,7 +124,7 @@ import Testing
     #expect(try store.read { try $0.books.places() } == 7...7)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of books are kept and paged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let count = Thoroughness.count(10_000, usually: 2_000)

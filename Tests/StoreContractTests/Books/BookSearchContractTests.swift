@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what begins with the initials comes before what has them amid`(kind: StoreKind) throws {
     let store = try kind.make().store
     let begins = try book(1, "이름 없는 자")
@@ -52,7 +52,7 @@ import Testing
     #expect(try found(0..<0) == [] && found(200..<210) == [])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a search finds whole words first, then parts, each the newest first`(
     kind: StoreKind
   ) throws {

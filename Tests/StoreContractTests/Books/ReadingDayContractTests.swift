@@ -65,7 +65,7 @@ import Testing
     #expect(try tried.store.read { try $0.readingRecords.runs() }.count == 1)
   }
 
-  @Test(arguments: StoreKind.available, [1, 2, 3])
+  @Test(.inWholeRuns, arguments: StoreKind.available, [1, 2, 3])
   func `days and runs follow every edit and removal`(kind: StoreKind, seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let tried = try kind.makeShelf()
@@ -94,7 +94,7 @@ import Testing
     try expect(Array(known.values), in: tried.reopened(), "reopened")
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `runs reach over thousands of days`(kind: StoreKind) throws {
     let start = day("2000-01-01")
     let store = try kind.makeShelf().store

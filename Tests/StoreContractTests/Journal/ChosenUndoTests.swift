@@ -43,7 +43,7 @@ import Testing
 
   private static let own = Setting.all.filter { !$0.isOfStore }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a setting is taken back, and done again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
@@ -65,7 +65,7 @@ import Testing
     #expect(now == .standard)
   }
 
-  @Test(arguments: StoreKind.available, own.filter(\.leadsOut))
+  @Test(.inWholeRuns, arguments: StoreKind.available, own.filter(\.leadsOut))
   func `of a setting that leads out no value is noted, and it stays`(
     kind: StoreKind, setting: Setting
   ) throws {

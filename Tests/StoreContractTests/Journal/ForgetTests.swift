@@ -15,7 +15,7 @@ import Testing
     return try #require(lived.newest().first).name
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `of a forgotten change is known that it was, and it stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let removed = try done(.removesPerson, in: lived)

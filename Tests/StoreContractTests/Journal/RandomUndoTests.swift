@@ -11,7 +11,7 @@ import Testing
     ProcessInfo.processInfo.environment["JOURNAL_ACTIONS"].flatMap { Int($0) }
     ?? Thoroughness.count(400, usually: 200)
 
-  @Test(arguments: StoreKind.available, [UInt64(1), 2])
+  @Test(.inWholeRuns, arguments: StoreKind.available, [UInt64(1), 2])
   func `what was done by chance is taken back to the empty store`(
     kind: StoreKind, seed: UInt64
   ) throws {

@@ -23,7 +23,7 @@ import Testing
     return try #require(lived.newest().first).name
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what a newer change has touched stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let first = try done(.editsPerson, in: lived)
@@ -44,7 +44,7 @@ import Testing
         == lived.planted.details)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `another field of the same thing is nobody's concern`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let first = try done(.editsPerson, in: lived)
@@ -61,7 +61,7 @@ import Testing
     #expect(saying?.isLiked == false && saying?.isUsed == true)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `fields that have a rule together are taken back together`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     func moved(_ first: String, _ last: String) throws -> EntryName {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a calendar in which something is planned stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let work = try CalendarName("work")
@@ -122,7 +122,7 @@ import Testing
         != lived.planted.details)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what a link only tied to its zone can still go`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let span = try EventSpan(
@@ -146,7 +146,7 @@ import Testing
     ) { try lived.journal.undo(added) }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what something hangs on stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let planted = try done(.plants, in: lived)
@@ -160,7 +160,7 @@ import Testing
     #expect(try lived.store.read { try $0.people.person(person.id) } == nil)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a part whose whole went later names what removed it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let watering = try done(.removesWatering, in: lived)
@@ -172,7 +172,7 @@ import Testing
     #expect(try lived.store.read { try $0.people.person(lived.planted.id) } == lived.planted)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what was taken back is not taken back again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let feels = try done(.feels, in: lived)
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `of several changes all are taken back, or none`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let edited = try done(.editsPerson, in: lived)

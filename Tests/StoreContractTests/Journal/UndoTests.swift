@@ -36,7 +36,7 @@ import Testing
   }
 
   /// They see changes in ways that know nothing of each other.
-  @Test(arguments: UndoableAction.allCases.tried(usually: 5))
+  @Test(arguments: UndoableAction.allCases.tried(usually: 1))
   func `all stores note the same`(action: UndoableAction) throws {
     let noted = try StoreKind.available.map { kind in
       let lived = try FilledStore(kind)
@@ -59,7 +59,7 @@ import Testing
     let steps: [JournalStep]
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `many changes are taken back at once, and done again one by one`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let actions: [UndoableAction] = [
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: DomainError.refused(.nothingToRedo)) { try lived.journal.redo() }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what was done again last is taken back first, whatever its number`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.removesPerson)
@@ -113,7 +113,7 @@ import Testing
     #expect(try lived.journal.undo().map(\.entry.words.verb) == [.add])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `records are taken back in any order`(kind: StoreKind) throws {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     for order in orders.tried(usually: 3) {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `two that exchange their numbers exchange them again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let others = try lived.store.read { try $0.people.list(.all, in: 0..<99) }
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// More than the entry keeps one by one.
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a large import is one entry, and goes and comes as a whole`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = try StoreContents(of: lived.store)
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `every noted value of a thing that goes comes back`(kind: StoreKind) throws {
     let tried = try kind.make()
     let things = try WholeThings()

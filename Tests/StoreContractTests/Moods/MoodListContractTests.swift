@@ -88,7 +88,7 @@ import Testing
     #expect(try store.ids(MoodFilter(search: "run"), .newest(9)) == [4, 1])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of moods are read page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 12)

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ContactRepositoryContractTests {
-  @Test(arguments: StoreKind.available, awkwardNames)
+  @Test(.inWholeRuns, arguments: StoreKind.available, awkwardNames)
   func `a contact comes back byte for byte`(kind: StoreKind, name: String) throws {
     let tried = try kind.make()
     let card = "BEGIN:VCARD\r\nFN:\(name)\r\nEND:VCARD\r\n" + String(repeating: "가", count: 50_000)
@@ -58,6 +58,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       "가은", "강", "ㄱ", "ㄱㅇ", "ㅎㄴ", "an", "ANN", "9", "호", "1234", "12340", "5678", "+82-10", "119",

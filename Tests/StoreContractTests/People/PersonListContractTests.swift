@@ -58,7 +58,7 @@ import Testing
     #expect(try ids(store, PersonFilter(search: " \t"), 0..<2) == [9, 8])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of people are listed page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 11)

@@ -54,7 +54,7 @@ struct PostgresAccountsTests {
     try server.psql("hearth_guest", statement, in: "accounts", password: "Anybody-may-knock-1")
   }
 
-  @Test func `who was invited signs up, and keeps what nobody else can see`() throws {
+  @Test(.inWholeRuns) func `who was invited signs up, and keeps what nobody else can see`() throws {
     let mine = try signedUp(email())
     let other = try signedUp(email("another"))
     try relay(mine).putNew(name, [1, 2, 3])
@@ -63,7 +63,7 @@ struct PostgresAccountsTests {
     #expect(try accounts.signIn(mine.email, password) == mine.role)
   }
 
-  @Test func `an invitation is good once, for its days, and no other is`() throws {
+  @Test(.inWholeRuns) func `an invitation is good once, for its days, and no other is`() throws {
     let (mine, other) = (try email(), try email("another one"))
     let invitation = try invitation()
     _ = try accounts.signUp(mine, password, invitation)
@@ -74,7 +74,7 @@ struct PostgresAccountsTests {
     refuses(.wrongPassword) { _ = try accounts.signIn(other, password) }
   }
 
-  @Test func `a refused sign-up leaves the invitation good`() throws {
+  @Test(.inWholeRuns) func `a refused sign-up leaves the invitation good`() throws {
     let mine = try signedUp(email())
     let invitation = try invitation()
     refuses(.emailIsTaken(mine.email.text)) {
@@ -92,7 +92,8 @@ struct PostgresAccountsTests {
     #expect(!mine.role.contains("example"))
   }
 
-  @Test func `a changed password counts at once, and that of before no more`() throws {
+  @Test(.inWholeRuns) func `a changed password counts at once, and that of before no more`() throws
+  {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
     try accounts.change(mine, to: next)
@@ -101,7 +102,7 @@ struct PostgresAccountsTests {
     refuses(.wrongPassword) { try accounts.change(mine, to: password) }
   }
 
-  @Test func `who knows the key recovers the account, and nobody else`() throws {
+  @Test(.inWholeRuns) func `who knows the key recovers the account, and nobody else`() throws {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
     let token: [UInt8] = Array(1...32)
@@ -117,7 +118,7 @@ struct PostgresAccountsTests {
     #expect(try accounts.signIn(mine.email, next) == mine.role)
   }
 
-  @Test func `nothing shown where nothing is kept recovers no account`() throws {
+  @Test(.inWholeRuns) func `nothing shown where nothing is kept recovers no account`() throws {
     let mine = try signedUp(email())
     let verifier = "SCRAM-SHA-256$4096:AAAA$AAAA:AAAA"
     for token in ["NULL", "''"] {
@@ -148,7 +149,7 @@ struct PostgresAccountsTests {
       try server.psql("root", "DELETE FROM hearth.salt WHERE place = 2", in: "accounts") != nil)
   }
 
-  @Test func `who withdraws leaves nothing behind, and may come back`() throws {
+  @Test(.inWholeRuns) func `who withdraws leaves nothing behind, and may come back`() throws {
     let mine = try signedUp(email())
     let other = try signedUp(email("who stays"))
     try relay(mine).putNew(name, [1])
@@ -164,7 +165,8 @@ struct PostgresAccountsTests {
     #expect(try relay(again).list(after: nil).names.isEmpty)
   }
 
-  @Test func `a role that nobody uses any more goes with the next invitation`() throws {
+  @Test(.inWholeRuns) func `a role that nobody uses any more goes with the next invitation`() throws
+  {
     let (mine, back) = (try signedUp(email()), try signedUp(email("who comes back")))
     let busy = try signedUp(email("who has something elsewhere"))
     for account in [mine, back, busy] { try relay(account).putNew(name, [1]) }
@@ -191,7 +193,7 @@ struct PostgresAccountsTests {
     try server.psql("root", "DROP TABLE owned")
   }
 
-  @Test func `a guest and a member may do nothing but what is theirs`() throws {
+  @Test(.inWholeRuns) func `a guest and a member may do nothing but what is theirs`() throws {
     let mine = try signedUp(email())
     try relay(mine).putNew(.key("recovery-1"), [1])
     let statements = [
@@ -216,7 +218,7 @@ struct PostgresAccountsTests {
     #expect(try psqlAsGuest(plain) == nil)
   }
 
-  @Test(arguments: [false, true])
+  @Test(.inWholeRuns, arguments: [false, true])
   func `a guest that somebody shut out is let in again by who runs the server`(
     byInviting: Bool
   ) throws {
@@ -240,7 +242,9 @@ struct PostgresAccountsTests {
     }
   }
 
-  @Test func `a server that an older program made ready lets guests in all the same`() throws {
+  @Test(.inWholeRuns) func `a server that an older program made ready lets guests in all the same`()
+    throws
+  {
     let mine = try signedUp(email())
     // That program set it where nothing checks passwords.
     let former = "SCRAM-SHA-256$4096:\(Self.former)"
@@ -275,7 +279,7 @@ struct PostgresAccountsTests {
     #expect(try psqlAsGuest("SELECT * FROM hearth.salt") == nil)
   }
 
-  @Test func `making the schema again changes no account`() throws {
+  @Test(.inWholeRuns) func `making the schema again changes no account`() throws {
     let mine = try signedUp(email())
     try PostgresRelay(address: server.accountsAddress + " user=keeper").makeSchema()
     #expect(try accounts.signIn(mine.email, password) == mine.role)

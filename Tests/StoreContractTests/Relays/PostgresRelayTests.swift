@@ -18,7 +18,9 @@ struct PostgresRelayTests {
     PostgresRelay(address: server.address(of: role))
   }
 
-  @Test func `what one role keeps no other can read, write, count or take away`() throws {
+  @Test(.inWholeRuns) func `what one role keeps no other can read, write, count or take away`()
+    throws
+  {
     let (mine, other) = (try server.makeRole(), try server.makeRole())
     try relay(mine).putNew(name, [1, 2, 3])
     #expect(try relay(other).list(after: nil).names.isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import HearthDomain
+import HearthTestSupport
 import Synchronization
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     #expect(try reader.get(.key("nothing")) == nil)
   }
 
-  @Test(arguments: RelayKind.available)
+  @Test(.inWholeRuns, arguments: RelayKind.available)
   func `the largest piece comes as it was`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     let large = bytes(RelayLimits.piece)
@@ -156,7 +157,7 @@ import Testing
 
   /// The WebDAV server at hand looks for a file and writes it in two steps, so that of it only the
   /// daily look at one's own last piece is asked; see CopiedStoresTests.
-  @Test(arguments: RelayKind.available.filter { $0 != .webDAV })
+  @Test(.inWholeRuns, arguments: RelayKind.available.filter { $0 != .webDAV })
   func `of many that put under one name in one moment one does, and that stands`(kind: RelayKind)
     throws
   {

@@ -57,7 +57,7 @@ import Testing
     }.sorted { $0 < $1 }.map { -$0.1 }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a search finds the best match first, then the greater number`(kind: StoreKind) throws {
     let (store, sayings) = try filled(kind)
     try store.read { (repositories) throws in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `sayings that change again and again are found by their last form`(
     kind: StoreKind
   ) throws {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of sayings are searched page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 11)

@@ -149,6 +149,7 @@ import Testing
   /// What is in the calendar to which an event goes that others know as `a@b`: read under that UID,
   /// or called so itself.
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       (uid: "a@b", there: "a@b", gets: "another"), (uid: "a@b", there: "c@d", gets: "a@b"),

@@ -104,7 +104,7 @@ import Testing
     #expect(try meant("") == [])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of events are kept and paged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let start = wall("2026-01-01T00:00")

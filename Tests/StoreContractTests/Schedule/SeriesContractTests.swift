@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `holidays of somebody's own are left out, whenever they are named`(kind: StoreKind) throws {
     let store = try kind.make().store
     let plain = try planned(1, times("2026-12-18T19:00", "2026-12-18T20:00"))

@@ -36,7 +36,7 @@ import Testing
     #expect(Set(found).count == found.count)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `many that have the longest word do not hide one that has them all`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.useCases.add(details(nil, "the lighthouse, and a quay"))

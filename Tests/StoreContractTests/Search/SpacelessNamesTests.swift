@@ -36,7 +36,7 @@ import Testing
     return store
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `every store finds names whatever their spaces`(_ kind: StoreKind) throws {
     let store = try filled(kind)
     try store.read { (repositories) throws in

@@ -16,7 +16,7 @@ import Testing
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
   /// The original sends right before the copy does, or while the copy is killed with a call.
-  @Test(arguments: RelayKind.available.tried(usually: 2))
+  @Test(arguments: RelayKind.available.tried(usually: 1))
   func `copies that send in one moment lose nothing`(kind: RelayKind) throws {
     for (original, copy) in [(1, 2), (3, 2)] {
       #expect(try sends(original, copy, at: .segment, killing: false, over: kind))
@@ -43,7 +43,9 @@ import Testing
     return wasInterrupted
   }
 
-  @Test func `whoever is copied, sends in one moment and is killed, nothing is lost`() throws {
+  @Test(.inWholeRuns) func `whoever is copied, sends in one moment and is killed, nothing is lost`()
+    throws
+  {
     var happened: Set<CopiedStores.Event> = []
     for seed in Self.first..<(Self.first + Self.histories) {
       var world = try CopiedStores(seed: UInt64(seed), relay: InMemoryRelay())

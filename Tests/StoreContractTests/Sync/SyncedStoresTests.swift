@@ -15,7 +15,7 @@ import Testing
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `all stores come to the same`(kind: StoreKind) throws {
     for seed in Self.first..<(Self.first + Self.histories) {
       var world = try SyncedStores(kind, seed: UInt64(seed))
@@ -27,7 +27,7 @@ import Testing
 }
 
 extension SyncedStoresTests {
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what one does alone is shown as it was done`(kind: StoreKind) throws {
     for seed in Self.first..<(Self.first + Self.histories) {
       var world = try SyncedStores(kind, seed: UInt64(seed))

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import TerminalKit
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `many colours become 255 that lie close`() throws {
+  @Test(.inWholeRuns) func `many colours become 255 that lie close`() throws {
     var pixels: [SIMD4<UInt8>] = []
     for y in 0..<128 {
       for x in 0..<128 { pixels.append(SIMD4(UInt8(x * 2), UInt8(y * 2), UInt8(255 - x), 255)) }

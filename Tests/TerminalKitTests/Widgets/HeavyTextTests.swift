@@ -1,3 +1,4 @@
+import HearthTestSupport
 import TerminalKit
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
     #expect(field.paste(letter) == false)
   }
 
-  @Test func `a field without a limit has one all the same`() {
+  @Test(.inWholeRuns) func `a field without a limit has one all the same`() {
     var field = TextFieldState()
     #expect(field.paste(String(repeating: "a", count: 1_000_000)) == true)
     #expect(field.count == 4096)

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import TerminalKit
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
       "▏한\u{1F1F0}\u{1F1F7}e\u{FE0F}",
     ]
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: (0..<40).tried(usually: 8))
   func `no widget draws outside its rect or tears a wide character`(_ seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     for _ in 0..<12 {

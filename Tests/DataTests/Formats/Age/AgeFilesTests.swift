@@ -1,4 +1,5 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `no bit of it can be another, and nothing can be missing`() throws {
+  @Test(.inWholeRuns) func `no bit of it can be another, and nothing can be missing`() throws {
     let sealed = try sealed(bytes(300))
     for place in sealed.indices {
       var spoiled = sealed

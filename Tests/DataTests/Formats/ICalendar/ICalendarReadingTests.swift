@@ -558,7 +558,7 @@ import Testing
     #expect(report.skipped.first.map(\.fact) == [.oversized(task)])
   }
 
-  @Test(arguments: ["VTODO", "VEVENT"])
+  @Test(.inWholeRuns, arguments: ["VTODO", "VEVENT"])
   func `a zone counts with what names it`(name: String) throws {
     func zone(_ name: String, _ size: Int) -> [String] {
       ["BEGIN:VTIMEZONE", "TZID:\(name)", "COMMENT:" + String(repeating: "x", count: size)]
@@ -580,7 +580,7 @@ import Testing
     #expect(report.skipped.first.allSatisfy { $0.fact == .oversized(zones) })
   }
 
-  @Test(arguments: ["VTODO", "VEVENT"])
+  @Test(.inWholeRuns, arguments: ["VTODO", "VEVENT"])
   func `as many components of one name take only as much longer`(name: String) throws {
     func file(_ count: Int) -> [UInt8] {
       let one =

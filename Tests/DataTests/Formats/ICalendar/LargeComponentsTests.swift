@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
@@ -24,7 +25,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  @Test(.inWholeRuns, arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func `what is let go at once is what would be taken away in the end`(seed: UInt64) throws {
     var random = Randomness.seeded(seed)
     // No two have the same size.
@@ -67,6 +68,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: [
       ("VEVENT", "X-A:short", 600_000, EventText.mostBytes),
       ("VEVENT", "COMMENT:" + String(repeating: "x", count: 900), 600_000, EventText.mostBytes),
@@ -93,6 +95,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: [
       // What stands behind all that is held is its title all the same.
       (
@@ -117,7 +120,7 @@ import Testing
     #expect(report.skipped.first == [ImportNote(line: 3, fact: .oversized(record))])
   }
 
-  @Test(arguments: ["X-A:short", "X-A:" + String(repeating: "x", count: 5000)])
+  @Test(.inWholeRuns, arguments: ["X-A:short", "X-A:" + String(repeating: "x", count: 5000)])
   func `beyond all that is accepted nothing is read of it`(line: String) throws {
     let limit = 700_000
     let lines = [String](repeating: line, count: 2 * limit / line.utf8.count)
@@ -169,7 +172,8 @@ import Testing
       + ["END:VEVENT"]
   }
 
-  @Test func `of more zones than a file has room for the bound is named that was met`() throws {
+  @Test(.inWholeRuns)
+  func `of more zones than a file has room for the bound is named that was met`() throws {
     let names = (1...100).map { "Far/\($0)" }
     let (events, report) = try trial.read(
       bytes(
@@ -184,7 +188,7 @@ import Testing
       })
   }
 
-  @Test func `zones that a file says again and again count once`() throws {
+  @Test(.inWholeRuns) func `zones that a file says again and again count once`() throws {
     let (events, report) = try trial.read(
       bytes(
         Self.start

@@ -26,7 +26,7 @@ import Testing
     return fixture.transcript
   }
 
-  @Test(arguments: CommandFixture.goldenForms)
+  @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
   func `what was read can be looked at`(language: Language, form: CommandFixture.Form) throws {
     let name = "\(form.rawValue)-\(language.rawValue)"
     try expectGolden(
@@ -34,7 +34,7 @@ import Testing
     try expectGolden("BookDrawings/empty-\(name)", transcript(of: ShelfFixture(), language, form))
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(.inWholeRuns, arguments: Language.allCases)
   func `no line is wider than the terminal`(language: Language) throws {
     for width in [40, 60, 120] {
       for line in transcript(of: try ShelfFixture.lived(), language, .terminal, width: width)
@@ -148,7 +148,7 @@ import Testing
     #expect(named.output == written.output && named.output.contains(month))
   }
 
-  @Test func `the shelf is written as a picture, and not over another file`() throws {
+  @Test(.inWholeRuns) func `the shelf is written as a picture, and not over another file`() throws {
     let shelf = try ShelfFixture.lived()
     var fixture = CommandFixture(.korean, .terminal)
     for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")]

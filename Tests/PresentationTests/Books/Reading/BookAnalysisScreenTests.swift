@@ -18,7 +18,7 @@ import Testing
     return last
   }
 
-  @Test(arguments: GoldenWindow.all)
+  @Test(.inWholeRuns, arguments: GoldenWindow.all)
   func `shelf, analysis and calendar look as they should`(window: GoldenWindow) throws {
     let shelf = try ShelfFixture.lived()
     let view = view(window.size.width, window.size.height, window.language)

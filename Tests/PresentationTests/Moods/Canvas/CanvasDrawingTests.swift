@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a picture shows each mood in its colour at its place`() throws {
+  @Test(.inWholeRuns) func `a picture shows each mood in its colour at its place`() throws {
     let canvas = MoodCanvas(
       day: nil,
       moods: [

@@ -319,7 +319,7 @@ import Testing
     #expect(try studio.queries.isEmpty())
   }
 
-  @Test func `a plot is a picture where a file is named`() throws {
+  @Test(.inWholeRuns) func `a plot is a picture where a file is named`() throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     studio.run("feel 50 calm")
     for (name, start) in [("plot.svg", "svg"), ("plot.png", "PNG")]

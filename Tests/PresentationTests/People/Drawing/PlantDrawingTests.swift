@@ -63,7 +63,7 @@ import Testing
     #expect(seen.count == 30)
   }
 
-  @Test(arguments: Plant.allCases, [false, true])
+  @Test(.inWholeRuns, arguments: Plant.allCases, [false, true])
   func `every plant has room in its picture`(plant: Plant, isWilted: Bool) {
     for stage in GrowthStage.allCases {
       for moment in [0, 0.25, 0.75] {

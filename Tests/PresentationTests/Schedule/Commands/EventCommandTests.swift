@@ -78,11 +78,13 @@ import Testing
     #expect(schedule.run("event calendar 다음 달").status == .done)
   }
 
-  @Test(arguments: [
-    ("--week", "2026-11-16", 2), ("this week", "2026-11-16", 2), ("next week", "2026-11-23", 3),
-    ("다음 주", "2026-11-23", 3), ("2026-W48", "2026-11-23", 3),
-    ("--week 2026-12-30", "2026-12-28", 1), ("--week 다음 달", "2026-11-30", 0),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("--week", "2026-11-16", 2), ("this week", "2026-11-16", 2), ("next week", "2026-11-23", 3),
+      ("다음 주", "2026-11-23", 3), ("2026-W48", "2026-11-23", 3),
+      ("--week 2026-12-30", "2026-12-28", 1), ("--week 다음 달", "2026-11-30", 0),
+    ])
   func `a week has a calendar by its words and by an option`(
     words: String, first: String, days: Int
   ) {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CommandFixture.goldenForms)
+  @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
   func `calendars come and go`(language: Language, form: CommandFixture.Form) throws {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-22T14:30")
     try files(schedule)
@@ -327,13 +327,15 @@ import Testing
     #expect(asked("", "").contains(MeetingWords.wholeDeclines(language)))
   }
 
-  @Test(arguments: [
-    (Language.korean, CommandFixture.Form.terminal, true, "X-BIG 줄은 너무 커서"),
-    (.english, .terminal, true, "says as X-BIG is too large"),
-    (.english, .json, true, "\"linesLeftOut\""),
-    (.korean, .terminal, false, "전체를 고쳐 주세요"),
-    (.english, .terminal, false, "Change this one time or all of them"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      (Language.korean, CommandFixture.Form.terminal, true, "X-BIG 줄은 너무 커서"),
+      (.english, .terminal, true, "says as X-BIG is too large"),
+      (.english, .json, true, "\"linesLeftOut\""),
+      (.korean, .terminal, false, "전체를 고쳐 주세요"),
+      (.english, .terminal, false, "Change this one time or all of them"),
+    ])
   func `what has no room beyond a cut is told`(
     language: Language, form: CommandFixture.Form, isOneLine: Bool, words: String
   ) throws {

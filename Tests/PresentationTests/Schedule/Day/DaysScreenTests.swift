@@ -36,7 +36,7 @@ import Testing
     #expect(text.contains("[Fri 20]") == showsDays, "\(text)")
   }
 
-  @Test func `the day that is chosen in one is chosen in the other`() throws {
+  @Test(.inWholeRuns) func `the day that is chosen in one is chosen in the other`() throws {
     let fixture = try week()
     try fixture.plan("Far", "2027-02-03T10:00", "2027-02-03T11:00")
     let days = String(repeating: " right", count: 75)

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Whoever cannot be asked copies what the refusal prints.
-  @Test(arguments: [Language.english, .korean])
+  @Test(.inWholeRuns, arguments: [Language.english, .korean])
   func `each title offered in place of a refused one is planned as it is printed`(
     language: Language
   ) throws {
@@ -86,7 +86,7 @@ import Testing
 
   /// What is offered for words that mean more than one thing is one of those things.
   @Test(
-    arguments: [
+    arguments: ([
       ("Read The Daily 8pm", ["Read | 2026-11-20 20:00 - 21:00 | FREQ=DAILY"]),
       ("Read The Nightly 8pm", ["Read | 2026-11-20 20:00 - 21:00 | FREQ=DAILY"]),
       ("Oil every 3 months after done", ["Oil | 2026-11-20 | 90 days after done"]),
@@ -145,7 +145,7 @@ import Testing
       ),
       ("31일 송년회 7시", ["송년회 | 2026-12-31 19:00 - 20:00"]),
       ("크리스마스 파티 7시", ["\"크리스마스\" 파티 | 2026-12-25 19:00 - 20:00"]),
-    ] as [(String, [String])])
+    ] as [(String, [String])]).tried(usually: 8))
   func `titles offered in place of a refused one mean what was meant`(
     typed: String, meanings: [String]
   ) throws {
@@ -241,7 +241,7 @@ import Testing
   }
 
   /// What was read of a repetition is said in both languages and read as the same again.
-  @Test func `what repeats is said in words that mean the same`() throws {
+  @Test(.inWholeRuns) func `what repeats is said in words that mean the same`() throws {
     let dates = DateInput.onFriday(leaning: .upcoming)
     var rules: Set<Recurrence> = []
     for spelling in (Spelling.english + Spelling.korean).tried(usually: 120) {
@@ -417,7 +417,7 @@ import Testing
     #expect(try sunday.days("next weekend").lowerBound == Day(literal: "2026-11-28"))
   }
 
-  @Test func `no text makes the reading long`() throws {
+  @Test(.inWholeRuns) func `no text makes the reading long`() throws {
     let dates = DateInput.onFriday(leaning: .upcoming)
     let hostile = [
       "1-", "every ", "매주 ", "월·", "1일, ", "until 12/31 ", "12/24 빼고 ", "first and ", "\"", "( ",

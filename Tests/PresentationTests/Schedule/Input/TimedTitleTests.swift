@@ -75,14 +75,16 @@ import Testing
     #expect(try schedule.events.first?.details.title.value == title)
   }
 
-  @Test(arguments: [
-    ("Dentist tomorrow 25:00", "tomorrow 25:00"), ("Y 2026-02-30", "2026-02-30"),
-    ("회의 2월 30일", "2월 30일"), ("회의 내일 25시", "내일 25시"), ("Dentist at 25:00", "at 25:00"),
-    ("Concert Feb 30 3pm", "Feb 30 3pm"), ("Lunch 25:00 tomorrow", "25:00 tomorrow"),
-    ("내일 25시 치과", "내일 25시"), ("2월 30일 3시 회의", "2월 30일 3시"),
-    ("Report Fri 21 Nov", "Fri 21 Nov"), ("Trip +9999999d", "+9999999d"),
-    ("Feb 30 3pm", "Feb 30 3pm"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("Dentist tomorrow 25:00", "tomorrow 25:00"), ("Y 2026-02-30", "2026-02-30"),
+      ("회의 2월 30일", "2월 30일"), ("회의 내일 25시", "내일 25시"), ("Dentist at 25:00", "at 25:00"),
+      ("Concert Feb 30 3pm", "Feb 30 3pm"), ("Lunch 25:00 tomorrow", "25:00 tomorrow"),
+      ("내일 25시 치과", "내일 25시"), ("2월 30일 3시 회의", "2월 30일 3시"),
+      ("Report Fri 21 Nov", "Fri 21 Nov"), ("Trip +9999999d", "+9999999d"),
+      ("Feb 30 3pm", "Feb 30 3pm"),
+    ])
   func `a day or time that there is not is refused as after --from`(
     title: String, when: String
   ) throws {
@@ -128,12 +130,14 @@ import Testing
     #expect(said.contains(" \(time)–"), "\(said)")
   }
 
-  @Test(arguments: [
-    ("yoga2 every mon 7", ["yoga2 every mon at 7", "yoga2 every mon 7am"]),
-    ("gym every day 19", ["gym every day at 19", "gym every day 19:00"]),
-    ("gym every mon 7 until 12/31", ["gym every mon at 7 until 12/31"]),
-    ("요가 매주 월 수 7", ["요가 매주 월 수 7시"]),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("yoga2 every mon 7", ["yoga2 every mon at 7", "yoga2 every mon 7am"]),
+      ("gym every day 19", ["gym every day at 19", "gym every day 19:00"]),
+      ("gym every mon 7 until 12/31", ["gym every mon at 7 until 12/31"]),
+      ("요가 매주 월 수 7", ["요가 매주 월 수 7시"]),
+    ])
   func `a number behind a repetition may be its hour`(title: String, others: [String]) throws {
     let schedule = ScheduleCommandFixture(.english)
     let refused = schedule.run(["plan", title])
@@ -171,7 +175,7 @@ import Testing
     #expect(details.span.isAllDay ? time == nil : time == "\(start.time)")
   }
 
-  @Test func `what could be two is asked for at a terminal`() throws {
+  @Test(.inWholeRuns) func `what could be two is asked for at a terminal`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Gym every 2nd tue 7pm", answers: ["2"])
     #expect(asked.status == .done)

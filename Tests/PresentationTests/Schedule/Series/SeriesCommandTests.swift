@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CommandFixture.goldenForms)
+  @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
   func `a series is told step by step`(language: Language, form: CommandFixture.Form) throws {
     let (schedule, id) = try classes(language, form)
     for line in [
@@ -281,13 +281,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("mon", "2026-11-23"), ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"),
-    ("11/18", "2027-11-18"), ("20일", "2026-11-20"), ("24일", "2026-11-24"), ("18일", "2026-12-18"),
-    // What is said of today stays that.
-    ("tomorrow", "2026-11-21"), ("\"next mon\"", "2026-11-23"), ("\"coming sat\"", "2026-11-21"),
-    ("\"sat week\"", "2026-11-28"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("mon", "2026-11-23"), ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"),
+      ("11/18", "2027-11-18"), ("20일", "2026-11-20"), ("24일", "2026-11-24"), ("18일", "2026-12-18"),
+      // What is said of today stays that.
+      ("tomorrow", "2026-11-21"), ("\"next mon\"", "2026-11-23"), ("\"coming sat\"", "2026-11-21"),
+      ("\"sat week\"", "2026-11-28"),
+    ])
   func `nothing is moved to a day that has passed`(text: String, day: String) throws {
     // On a Friday the next one of what takes place on Sundays.
     let schedule = ScheduleCommandFixture(.english, .piped)

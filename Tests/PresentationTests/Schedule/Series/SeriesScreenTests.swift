@@ -21,7 +21,7 @@ import Testing
       .map { String("\($0.start)".dropFirst(5)) }.joined(separator: " ")
   }
 
-  @Test(arguments: GoldenWindow.all)
+  @Test(.inWholeRuns, arguments: GoldenWindow.all)
   func `every screen of a series looks as it should`(window: GoldenWindow) throws {
     try window.expect(
       "Schedule",
@@ -95,10 +95,12 @@ import Testing
     if keys.hasSuffix("f") { #expect(found == left) }
   }
 
-  @Test(arguments: [
-    ("o", "11-20T20:00 11-27T19:00"), ("a", "11-20T20:00 11-27T20:00"),
-    ("enter", "11-20T20:00 11-27T19:00"), ("down down enter", "11-20T20:00 11-27T20:00"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      ("o", "11-20T20:00 11-27T19:00"), ("a", "11-20T20:00 11-27T20:00"),
+      ("enter", "11-20T20:00 11-27T19:00"), ("down down enter", "11-20T20:00 11-27T20:00"),
+    ])
   func `the same question when one is edited`(key: String, starts: String) throws {
     let fixture = try classes()
     try fixture.run(
@@ -119,7 +121,7 @@ import Testing
   }
 
   /// Nothing of it, and the same rule in other letters.
-  @Test(arguments: ["", "tab tab tab tab tab ctrl-u \"every FRI 8 times\" "])
+  @Test(.inWholeRuns, arguments: ["", "tab tab tab tab tab ctrl-u \"every FRI 8 times\" "])
   func `a form that is saved unchanged says so and writes nothing`(keys: String) throws {
     for language in Language.allCases {
       for plans in [classes, once] {
@@ -158,10 +160,12 @@ import Testing
     #expect(start == LocalTime(literal: "\(day)T19:00"))
   }
 
-  @Test(arguments: [
-    (Language.english, "how “every Mon, Wed and Fri” moves along", "Write in “repeats”"),
-    (.korean, "‘매주 월·수·금’ 반복을", "‘반복’ 칸에"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      (Language.english, "how “every Mon, Wed and Fri” moves along", "Write in “repeats”"),
+      (.korean, "‘매주 월·수·금’ 반복을", "‘반복’ 칸에"),
+    ])
   func `a form says in words what cannot move along`(
     language: Language, words: String, box: String
   ) throws {
@@ -188,10 +192,12 @@ import Testing
     return fixture
   }
 
-  @Test(arguments: [
-    (["RRULE:FREQ=DAILY;COUNT=9", "RRULE:FREQ=WEEKLY;COUNT=3"], "a ", "FREQ=WEEKLY;COUNT=3"),
-    (["RRULE:RSCALE=CHINESE;FREQ=YEARLY"], "", "RSCALE=CHINESE"),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      (["RRULE:FREQ=DAILY;COUNT=9", "RRULE:FREQ=WEEKLY;COUNT=3"], "a ", "FREQ=WEEKLY;COUNT=3"),
+      (["RRULE:RSCALE=CHINESE;FREQ=YEARLY"], "", "RSCALE=CHINESE"),
+    ])
   func `the form asks before rules of a file go`(
     rules: [String], scope: String, lost: String
   ) throws {
@@ -241,7 +247,7 @@ import Testing
     #expect(!(try fixture.run("s", language: language).text.contains("→")))
   }
 
-  @Test func `what the title tells counts for what overlaps`() throws {
+  @Test(.inWholeRuns) func `what the title tells counts for what overlaps`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dinner", "2026-11-20T14:00", "2026-11-20T15:00")
     #expect(try fixture.run("a \"Yoga\"").text.contains("overlaps with Dinner"))
@@ -249,7 +255,7 @@ import Testing
     #expect(try fixture.run("a \"Yoga today 14:30\"").text.contains("overlaps with Dinner"))
   }
 
-  @Test func `a form shows what is understood with the next days`() throws {
+  @Test(.inWholeRuns) func `a form shows what is understood with the next days`() throws {
     let fixture = try ScheduleScreenFixture()
     let typed = try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\"")
     #expect(typed.text.contains("Tue 24 Nov, Tue 1 Dec, Tue 8 Dec"))

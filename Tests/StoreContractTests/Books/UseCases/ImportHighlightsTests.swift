@@ -65,7 +65,7 @@ import Testing
       other.report.warnings.first == [ImportNote(line: 1, fact: .besideSentence(text: "sky"))])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a book that comes again behind a thousand others is the same`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let titles = (0...ImportHighlights.mostOpen).map { "Book \($0)" } + ["Book 0", "Book 0"]

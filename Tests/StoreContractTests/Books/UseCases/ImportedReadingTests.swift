@@ -24,7 +24,7 @@ import Testing
     return (try fixture.queries.find("책").reading, outcome.report.warnings.first.map(\.fact))
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a page that the book has not is told`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
     let table: [(ImportedBook, page: Int, ReadingMisfit?)] = try [
@@ -148,7 +148,7 @@ import Testing
     #expect(past.map(\.reading.page) == [300, 300])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what the file tells otherwise of a book that is here is named`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
     func rated(_ book: ImportedBook, _ stars: String) throws -> ImportedBook {

@@ -84,7 +84,7 @@ import Testing
 
   /// A day read again for each of its records would take minutes, and so would looking for one
   /// of thousands alike among all of them.
-  @Test(.timeLimit(.minutes(1)), arguments: [10, 1])
+  @Test(.inWholeRuns, .timeLimit(.minutes(1)), arguments: [10, 1])
   func `few days and minutes in turn cost no more than many`(days: Int) throws {
     let studio = try MoodUseCaseFixture(.sqlite)
     let file = try (0..<12_000).map { number in
@@ -96,7 +96,7 @@ import Testing
     #expect(try bring(file, into: studio).added == 0)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `ids that others have are drawn anew`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     func bringWithoutChance(_ level: Int) throws -> ImportOutcome {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands are imported at once, again, and out`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let many = Thoroughness.count(10_000, usually: 2_000)

@@ -31,7 +31,7 @@ import Testing
     return try studio.importMoods(file) { rest.popLast() ?? [] }
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a file of any format adds nothing when it comes again`(kind: StoreKind) throws {
     for (text, moods) in Self.files {
       let studio = try MoodUseCaseFixture(kind)

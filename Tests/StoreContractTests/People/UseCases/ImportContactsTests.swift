@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct ImportContactsTests {
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands of cards are imported at once, and again`(kind: StoreKind) throws {
     let tried = try kind.make()
     let count = Thoroughness.count(10_000, usually: 2_000)
@@ -23,7 +23,7 @@ import Testing
     #expect(found.map(\.name) == ["지인 177"] + (0..<10).map { "지인 177\($0)" })
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `each of many cards of one name is one contact, and again`(kind: StoreKind) throws {
     let tried = try kind.make()
     func card(_ name: String, _ note: String) throws -> ContactDetails {
@@ -41,7 +41,7 @@ import Testing
     #expect(changed.unchanged == 2990 && changed.updated == 10 && changed.added == 10)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a card as large as files hand them over is kept, and changed`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(

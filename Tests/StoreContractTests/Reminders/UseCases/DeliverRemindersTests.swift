@@ -65,13 +65,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    // A process that was killed after its claim, whether before sending or after.
-    Claim(7, [], 1, isSent: true),
-    Claim(7, [7], 1, isSent: false), Claim(7, [7], 119_999, isSent: false),
-    Claim(7, [7], 120_000, isSent: true), Claim(7, [7], -120_000, isSent: true),
-    Claim(1, [], 1, isSent: false), Claim(1, [], 120_001, isSent: true),
-  ])
+  @Test(
+    .inWholeRuns,
+    arguments: [
+      // A process that was killed after its claim, whether before sending or after.
+      Claim(7, [], 1, isSent: true),
+      Claim(7, [7], 1, isSent: false), Claim(7, [7], 119_999, isSent: false),
+      Claim(7, [7], 120_000, isSent: true), Claim(7, [7], -120_000, isSent: true),
+      Claim(1, [], 1, isSent: false), Claim(1, [], 120_001, isSent: true),
+    ])
   func `a claim stands as long as its process may be sending`(claim: Claim) throws {
     let (sender, running, age) = (claim.sender, claim.running, claim.age)
     for kind in StoreKind.available {

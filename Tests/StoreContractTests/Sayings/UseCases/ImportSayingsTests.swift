@@ -145,7 +145,7 @@ import Testing
     #expect(try box.export(as: ByteFile()) { _ in }.count == 60)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `thousands are imported and exported whole`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     let many = Thoroughness.count(10_000, usually: 2_000)

@@ -22,7 +22,7 @@ import Testing
     #expect(try box.recommend.daily()?.number == 1)
   }
 
-  @Test(arguments: StoreKind.available, [2, 3, 10, 100])
+  @Test(.inWholeRuns, arguments: StoreKind.available, [2, 3, 10, 100])
   func `none comes again before half of all were shown`(kind: StoreKind, count: Int) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(count)

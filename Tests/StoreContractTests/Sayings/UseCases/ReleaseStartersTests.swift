@@ -20,6 +20,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [(0, 90), (1, 91), (2, 92), (59, 149), (60, 150), (364, 454), (365, 455), (400, 455), (-9, 90)])
   func `one further line a day comes for a year`(

@@ -199,6 +199,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       (ICalendarSample.google, "기획 회의"), (.apple, "Trip"), (.outlook, "Review"),
@@ -431,6 +432,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       ("2026-11-24", "DUE;VALUE=DATE:20261124", false),
@@ -734,6 +736,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       (["LOCATION:Room 1"], ["LOCATION:Room 2"], false),

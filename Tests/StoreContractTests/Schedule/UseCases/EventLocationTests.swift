@@ -44,7 +44,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: StoreKind.available, files.indices)
+  @Test(.inWholeRuns, arguments: StoreKind.available, files.indices)
   func `each time takes place where its own component says`(kind: StoreKind, place: Int) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (parts, places) = Self.files[place]

@@ -18,6 +18,7 @@ import Testing
   ]
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       ("회의", true), ("자료를", true), ("대회의실", true), ("ㄷㅎㅇㅅ", true), ("example.com", true),

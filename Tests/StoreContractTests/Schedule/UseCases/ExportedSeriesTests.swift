@@ -100,7 +100,7 @@ import Testing
     return (around, events)
   }
 
-  @Test(arguments: StoreKind.available, ICalendarSeriesSample.allCases)
+  @Test(.inWholeRuns, arguments: StoreKind.available, ICalendarSeriesSample.allCases)
   func `what is not edited comes out byte for byte, and again`(
     kind: StoreKind, sample: ICalendarSeriesSample
   ) throws {
@@ -119,6 +119,7 @@ import Testing
   private static let stamps = ["DTSTAMP", "LAST-MODIFIED"]
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       (ICalendarSeriesSample.google, ExportedSeriesTests.stamps + ["SUMMARY"]),
@@ -142,6 +143,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [
       (ICalendarSeriesSample.google, 2), (.apple, 2), (.outlook, 2),
@@ -215,7 +217,7 @@ import Testing
     #expect(Set(own.map(name)).isDisjoint(with: ["RRULE", "EXDATE"]))
   }
 
-  @Test(arguments: StoreKind.available, ICalendarSeriesSample.allCases)
+  @Test(.inWholeRuns, arguments: StoreKind.available, ICalendarSeriesSample.allCases)
   func `what is cut off has all that its series has`(
     kind: StoreKind, sample: ICalendarSeriesSample
   ) throws {

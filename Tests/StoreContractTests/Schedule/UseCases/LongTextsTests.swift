@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test(
+    .inWholeRuns,
     arguments: StoreKind.available,
     [("가", 700), ("x", 501), ("x", 65_536), ("가", 21_845), ("👩‍👩‍👧‍👦", 600)])
   func `they are shown whole and come out as they were`(
@@ -39,7 +40,7 @@ import Testing
     #expect(try fixture.written().contains(long))
   }
 
-  @Test(arguments: StoreKind.available, [("x", 65_537), ("가", 21_846)])
+  @Test(.inWholeRuns, arguments: StoreKind.available, [("x", 65_537), ("가", 21_846)])
   func `beyond 64 KiB they are shown in part, and told`(
     kind: StoreKind, size: (letter: String, count: Int)
   ) throws {
@@ -57,7 +58,7 @@ import Testing
     #expect(try fixture.take(text).unchanged == 1)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what is shown in part is not written over`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = file("Choir", Self.text("x", 70_000))
@@ -84,7 +85,7 @@ import Testing
     #expect(try other.event(uid: "a")?.note == "less")
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `times without a title have no copy of a long one`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let long = Self.text("x", 60_000)
@@ -153,7 +154,7 @@ import Testing
     #expect(try fixture.written() == later)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a time for which there is no room is told as that`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(

@@ -223,7 +223,7 @@ import Testing
 
   /// The second of three Tuesdays at nine is on a Thursday at three: another day of it is one of
   /// all, never one as far from Tuesday as that is from Thursday.
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a day typed of one that was moved is that of all`(kind: StoreKind) throws {
     let rows: [(scope: SeriesScope, start: String, starts: [String])] = [
       (.all, "2026-10-16T15:00", ["10-09T15:00", "10-16T15:00", "10-23T15:00"]),
@@ -249,7 +249,7 @@ import Testing
   }
 
   /// Of four Tuesdays at nine the second is at three, and the third has another name.
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `only what stays is said to stay`(kind: StoreKind) throws {
     let nine = try times("2026-10-06T09:00", "2026-10-06T10:00")
     let eight = try times("2026-10-06T08:00", "2026-10-06T09:00")
@@ -413,7 +413,7 @@ import Testing
   }
 
   /// Of ten Tuesdays at nine the second is moved, and the fourth is at three.
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `one that is moved tells which others of its series it meets`(kind: StoreKind) throws {
     let rows: [(start: String, end: String, met: [String])] = [
       ("2026-10-20T09:00", "2026-10-20T10:00", ["2026-10-20T09:00"]),
@@ -464,7 +464,7 @@ import Testing
   }
 
   /// Every other Wednesday from 2 December on.
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `of another rule the very next time is told`(kind: StoreKind) throws {
     let rows = [
       ("2026-12-10T09:00", "FREQ=WEEKLY;BYDAY=FR", "2026-12-11"),
@@ -614,7 +614,7 @@ import Testing
     #expect(try planner.startsOfSeason() == [nine[0], "10-14T09:00"])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a split without a change has the same times as before`(kind: StoreKind) throws {
     for rule in [
       "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU", "FREQ=MONTHLY;COUNT=5",

@@ -84,12 +84,11 @@ import Testing
     #expect(try other.written() == text)
     #expect(try starts(other) == starts(fixture))
     // Of the part before, what was edited since it was read is its text from then on.
-    #expect(try fixture.take(text).unchanged == 1)
-    #expect(try fixture.take(text).unchanged == 2)
+    for _ in 1...2 { #expect(try fixture.take(text).unchanged == 2) }
     #expect(try fixture.written() == text)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what moves with it moves in its file`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
@@ -207,7 +206,7 @@ import Testing
       "SUMMARY:Car", "DESCRIPTION:Bring notes", "LOCATION:Same otherwise", "X-TWO:2",
     ])
 
-  @Test(arguments: StoreKind.available, [SeriesScope.fromHere, .all])
+  @Test(.inWholeRuns, arguments: StoreKind.available, [SeriesScope.fromHere, .all])
   func `times told apart stay with what becomes whole days`(
     kind: StoreKind, scope: SeriesScope
   ) throws {
@@ -240,7 +239,7 @@ import Testing
     #expect(try other.written() == text)
   }
 
-  @Test(arguments: StoreKind.available, [SeriesScope.fromHere, .all])
+  @Test(.inWholeRuns, arguments: StoreKind.available, [SeriesScope.fromHere, .all])
   func `a time stays of which the file alone says something else`(
     kind: StoreKind, scope: SeriesScope
   ) throws {
@@ -357,7 +356,7 @@ import Testing
     return fixture
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a line for which there is no room in the later part is named`(kind: StoreKind) throws {
     let fixture = try full(kind, 0)
     let outcome = try cut(fixture) { $0.title = try EventTitle("Opera") }
@@ -372,7 +371,7 @@ import Testing
     #expect(try cut(other) { $0.title = try EventTitle("Opera") }.linesLeftOut.isEmpty)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what has no room for all of its lines is not cut`(kind: StoreKind) throws {
     let fixture = try full(kind, 576)
     let before = try fixture.written()

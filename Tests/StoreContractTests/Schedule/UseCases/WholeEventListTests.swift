@@ -4,7 +4,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct WholeEventListTests {
-  @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 2))
+  @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 1))
   func `a list that is handed over in parts is the list`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     var years = try ManyEvents(seed: UInt64(zone + 40), count: 1_300)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.available, [499, 500, 501, 1_000, 1_001].tried(usually: 3))
+  @Test(arguments: StoreKind.available, [499, 500, 501, 1_000, 1_001].tried(usually: 1))
   func `events at one time are handed over once each`(kind: StoreKind, count: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     let long = try planned(9_000, times("2026-11-01T09:00", "2026-11-30T09:00"))
@@ -54,7 +54,7 @@ import Testing
     #expect(told == [["회의", "전화", "점심"]])
   }
 
-  @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 2))
+  @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 1))
   func `what overlaps each of a list is what overlaps it alone`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     let years = try ManyEvents(seed: UInt64(zone + 60), count: 300)
@@ -130,7 +130,7 @@ import Testing
       try planner.queries.overlaps(of: [now]).map { $0.first.map(\.event.title) } == [["Short"]])
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a crowded day is gone through once`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     let events = try (1...2_000).map {
