@@ -3,11 +3,14 @@ import Testing
 
 /// What the pages name in code is there: files, types and their members, variables.
 @Suite struct PageNamesTests {
-  @Test(arguments: [
-    "README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md",
-    "Domain/README.md", "Data/README.md", "Data/Files.md", "Data/Schema.md",
-    "Presentation/README.md", "DIContainer/README.md", "App/README.md", "Tests/README.md",
-  ])
+  private static let pages = [
+    "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
+    ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Data/Files.md",
+    "Data/Schema.md", "Presentation/README.md", "DIContainer/README.md", "App/README.md",
+    "Tests/README.md",
+  ]
+
+  @Test(arguments: pages)
   func `every file, type and variable that a page names is there`(page: String) throws {
     let text = try String(contentsOf: Tree.root.appendingPathComponent(page), encoding: .utf8)
     let folder = page.contains("/") ? page.components(separatedBy: "/")[0] + "/" : ""

@@ -5,14 +5,16 @@ import Testing
 @testable import HearthContainer
 @testable import HearthPresentation
 
-/// What a newcomer copies from the README works, in the README's order.
+/// What a newcomer copies from the README works, in the README's order; in Korean, too.
 @Suite(.waiting) struct ReadmeTests {
-  @Test(.enabled(if: hasZoneDatabase)) func `the README's commands work one after another`() throws
-  {
+  @Test(
+    .enabled(if: hasZoneDatabase),
+    arguments: [("README.md", "en_US.UTF-8"), (".github/KOREAN.md", "ko_KR.UTF-8")])
+  func `a page's commands work one after another`(page: String, language: String) throws {
     let folder = ScratchFolder()
     var hearth = Binary(home: folder.path)
-    hearth.variables = ["HEARTH_NOW": "2026-11-20T09:10", "TZ": "Asia/Seoul"]
-    let lines = try commands()
+    hearth.variables = ["HEARTH_NOW": "2026-11-20T09:10", "LANG": language]
+    let lines = try Self.commands(of: page)
     #expect(lines.count >= 15)
     for line in lines {
       let outcome = try hearth.run(words(of: line).map { $0.replacingCard(in: folder) })
@@ -30,8 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md",
-    "Domain/README.md", "Data/README.md", "Presentation/README.md", "Tests/README.md",
+    "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
+    ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Presentation/README.md",
+    "Tests/README.md",
   ])
   func `every command that is named is one, and knows its options`(page: String) throws {
     let grammar = AppContainer.commands.parser.grammar
@@ -92,9 +95,9 @@ import Testing
   }
 
   /// The lines of the shell blocks that begin with the program's name.
-  private func commands() throws -> [String] {
+  private static func commands(of page: String) throws -> [String] {
     var isShell = false
-    return try ReadmeTests.text().components(separatedBy: "\n").filter { line in
+    return try text(page).components(separatedBy: "\n").filter { line in
       if line.hasPrefix("```") { isShell = line == "```sh" }
       return isShell && line.hasPrefix("hearth ") && !line.contains(">")
     }

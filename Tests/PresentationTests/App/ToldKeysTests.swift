@@ -42,14 +42,36 @@ import Testing
 
   @Test(arguments: Area.allCases)
   func `the README tells every key of a tab`(area: Area) throws {
+    let told = try Self.toldByReadme(of: area)
+    for signs in try Self.bindings(of: area) {
+      #expect(!told.isDisjoint(with: signs), "\(area.title.en): \(signs)")
+    }
+  }
+
+  @Test(arguments: Area.allCases)
+  func `the Korean page tells of a tab only what the README does`(area: Area) throws {
+    let told = try Self.told(of: area, by: ".github/KOREAN.md", below: "단축키") { ["\($0.ko):"] }
+    #expect(told.isSuperset(of: ["Tab", "Enter", "?"]))
+    #expect(try told.subtracting(Self.toldByReadme(of: area)) == [])
+  }
+
+  private static func toldByReadme(of area: Area) throws -> Set<String> {
+    try told(of: area, by: "README.md", below: "Keys") { ["in \($0.en)", "on \($0.en)"] }
+  }
+
+  /// What stands in code in the table of keys, unless its row begins as that of another tab.
+  private static func told(
+    of area: Area, by page: String, below title: String, beginning: (Words) -> [String]
+  ) throws -> Set<String> {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
-    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let table = text.components(separatedBy: "## Keys\n").last?.components(separatedBy: "\n## ")[0]
+    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    let table = text.components(separatedBy: "## \(title)\n").last?
+      .components(separatedBy: "\n## ")[0]
     var told: Set<String> = ["1", "2", "3", "4", "5", "6"]
     for line in try #require(table).components(separatedBy: "\n") where line.hasPrefix("| ") {
       let owner = Area.allCases.first { area in
-        line.contains("| in \(area.title.en)") || line.contains("| on \(area.title.en)")
+        beginning(area.title).contains { line.contains("| \($0)") }
       }
       guard owner == nil || owner == area else { continue }
       let keys = line.components(separatedBy: " | ")[0].components(separatedBy: "`")
@@ -57,8 +79,6 @@ import Testing
         told.formUnion(key.components(separatedBy: " "))
       }
     }
-    for signs in try Self.bindings(of: area) {
-      #expect(!told.isDisjoint(with: signs), "\(area.title.en): \(signs)")
-    }
+    return told
   }
 }
