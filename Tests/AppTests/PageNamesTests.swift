@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the pages name in code is there: files, types and their members, variables.
+/// What the pages name in code or link to is there: files, types and their members, variables.
 @Suite struct PageNamesTests {
   private static let pages = [
     "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  @Test(arguments: pages)
+  func `every place that a page links to is there`(page: String) throws {
+    let file = Tree.root.appendingPathComponent(page)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for part in text.components(separatedBy: "](").dropFirst() {
+      let link = part.components(separatedBy: ")")[0]
+      guard !link.contains("://") else { continue }
+      let parts = link.components(separatedBy: "#")
+      let linked =
+        parts[0] == "" ? file : file.deletingLastPathComponent().appendingPathComponent(parts[0])
+      let found = try? String(contentsOf: linked, encoding: .utf8)
+      #expect(found != nil, "\(link)")
+      #expect(parts.count < 2 || Self.headings(of: found ?? "").contains(parts[1]), "\(link)")
+    }
+  }
+
   @Test(arguments: [
     ("Domain/Sayings", true), ("Domain/Nowhere.swift", false), ("SettingKey", true),
     ("SettingKey.standard", true), ("NoSuchThing", false), ("SettingKey.noSuchMember", false),
@@ -27,6 +43,15 @@ import Testing
   ])
   func `a name that is nowhere is found`(name: String, isThere: Bool) {
     #expect(Tree.checkout.has(name, from: "Domain/") == isThere)
+  }
+
+  /// As links call them.
+  private static func headings(of text: String) -> [String] {
+    text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { line in
+      let title = line.drop { $0 == "#" }.dropFirst().lowercased()
+      return String(title.filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
+        .replacingOccurrences(of: " ", with: "-")
+    }
   }
 
   /// What stands in code within sentences, not in blocks.
