@@ -39,8 +39,8 @@ package enum SystemLibrary: CaseIterable, Hashable, Sendable {
   /// What is done with it.
   var use: Words {
     switch self {
-    case .zlib: Words(ko: "PNG 그림", en: "PNG pictures")
-    case .curl: Words(ko: "책 검색과 알림 보내기", en: "book search and sending reminders")
+    case .zlib: Words(ko: "PNG 그림과 압축된 파일", en: "PNG pictures and packed files")
+    case .curl: Words(ko: "책 검색, 링크, 알림 보내기", en: "book search, links and sending reminders")
     case .crypt: Words(ko: "프로필 잠금", en: "locking a profile")
     case .letters: Words(ko: "PNG 그림의 글자", en: "letters in PNG pictures")
     case .photos: Words(ko: "책 표지", en: "covers of books")
