@@ -29,7 +29,7 @@ struct SpokenMood {
     let last = mayTellMoment ? SpokenMood.mostOfMoment : 0
     for (start, word) in words.prefix(last + 1).enumerated() {
       let rest = Array(words.dropFirst(start + 1))
-      if SpokenMood.isOfMoment(words, start, upTo: last) { continue }
+      if SpokenMood.isOfMoment(words, start, upTo: last, own) { continue }
       let mine = SpokenMood.own(own, atStartOf: words[start...])
       guard
         let (level, taken) = try mine.map({ ($0.level, taken: 0) })
@@ -112,14 +112,18 @@ struct SpokenMood {
   }
 
   /// Whether the number at that place is part of when it was: an hour, or what a level follows, as
-  /// in `2 hours ago 70`.
-  private static func isOfMoment(_ words: [String], _ start: Int, upTo last: Int) -> Bool {
-    guard Int(words[start]) != nil else { return false }
+  /// in `2 hours ago 70` and `11. 24. 70`.
+  private static func isOfMoment(
+    _ words: [String], _ start: Int, upTo last: Int, _ own: NamedLevels
+  ) -> Bool {
+    guard Int(MoodLevel.bare(words[start])) != nil else { return false }
     if hour(atStartOf: words[start...]) != nil { return true }
     return words.indices.prefix(last + 1).dropFirst(start + 2).contains { end in
       let rest = Array(words[(end + 1)...])
-      return isMoment(words[..<end].joined(separator: " "))
-        && (try? level(words[end], before: rest, isFirst: false)) != nil
+      let isLevel =
+        self.own(own, atStartOf: words[end...]) != nil
+        || (try? level(words[end], before: rest, isFirst: false)) != nil
+      return isLevel && isMoment(words[..<end].joined(separator: " "))
     }
   }
 
@@ -187,11 +191,16 @@ struct SpokenMood {
 
   private static let now = MoodMoment(
     Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc)
+  private static let muchLater = MoodMoment(
+    Instant(milliseconds: 4_070_952_000_000), in: FixedZone.utc)
 
-  /// Whether it says a day that comes, of which nobody can tell how it was.
+  /// Whether it says a day that comes, whenever that is said: nobody can tell how that was. A day
+  /// with its year may be past.
   private static func isOfLaterDay(_ text: String) -> Bool {
-    let moment = try? MomentInput(now: now, zone: FixedZone.utc).moment(text)
-    return moment.map { $0.day > now.day } ?? true
+    [now, muchLater].allSatisfy { now in
+      let moment = try? MomentInput(now: now, zone: FixedZone.utc).moment(text)
+      return moment.map { $0.day > now.day } ?? true
+    }
   }
 
   /// Whether it says when, whichever day it is.

@@ -108,9 +108,8 @@ struct MoodAddCommand: Command {
       usesEditor: input[editor], at: try input[MoodSpec.at], on: try input[MoodSpec.on])
     guard let word = try input[level] else { return options }
     options.typed = try [word] + input[memo]
-    // Whether a word is one of the user's own is known when it is run.
-    let mayBeOwn = word.contains { !$0.isWhitespace } && !word.contains(where: \.isNumber)
-    if try !options.take(), !mayBeOwn { throw input.refusal(noLevel(options.typed)) }
+    // Whether a word is one of the user's own is known when it is run, also behind a moment.
+    _ = try options.take()
     return options
   }
 

@@ -52,12 +52,14 @@ import Testing
     ("feel content 70", 70, "content"), ("feel content yesterday", 65, "content"),
     ("feel yesterday content walk", 65, "content walk"), ("feel good day", 70, "good day"),
     ("feel 50 content", 50, "content"), ("feel content #run", 65, "content"),
+    ("feel 7:30 content", 65, "content"), ("feel 2 hours ago content", 65, "content"),
+    ("feel 2026-11-01 frazzled, again", 30, "frazzled, again"), ("feel 3rd gear", 60, "3rd gear"),
   ])
   func `words of one's own say a level and stay in the memo`(
     line: String, level: Int, memo: String
   ) throws {
     let studio = MoodCommandFixture(.english)
-    studio.words = try NamedLevels("content=65,Frazzled=30,all over the place=25")
+    studio.words = try NamedLevels("content=65,Frazzled=30,all over the place=25,3rd gear=60")
     #expect(studio.run(line).status == .done)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
     #expect(mood.level.value == level && mood.memo == memo, "\(mood)")
