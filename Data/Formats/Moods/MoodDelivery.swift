@@ -27,7 +27,8 @@ struct MoodDelivery {
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
       (imported.line, imported.tellsLevel) = (mood.line, mood.hasLevel)
       if memos.count == 1 {
-        imported.formerMemos = try mood.formerTexts.map { try MoodMemo(kept: $0) }
+        // One that is too long was never a memo.
+        imported.formerMemos = mood.formerTexts.compactMap { try? MoodMemo(kept: $0) }
       }
       if let fact = try each(imported) {
         return report.refuseLast(line: mood.line, fact)

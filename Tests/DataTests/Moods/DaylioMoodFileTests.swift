@@ -195,6 +195,11 @@ import Testing
     #expect(read.warnings == [.tagsInMemo(text: "t9, t10, \(long)")])
   }
 
+  @Test func `a memo as long as may be is read, though no name has room before it`() throws {
+    let note = String(repeating: "x", count: MoodMemoRule.mostImported)
+    #expect(try read("2024-05-01,,,10:00,meh,,,\(note)\n").moods.count == 1)
+  }
+
   @Test func `a row without a mood is told with its line, and no level is made up`() throws {
     let read = try read("2024-05-01,,,10:00,,walk,,x\n2024-05-02,,,10:00,rad,,,y\n")
     #expect(read.moods == ["2024-05-02T10:00 90 y"])
