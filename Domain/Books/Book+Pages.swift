@@ -18,11 +18,12 @@ extension Book {
     return page
   }
 
-  /// The same in a book that is just begun, if it had so many pages.
+  /// The same if it had so many pages, of which then so much is read as was in percent.
   public func page(_ progress: ReadingProgress, amongst pages: PageCount) throws -> Int {
     var known = self
     known.details.pages = pages
-    return try known.page(progress, from: 0)
+    let reached = Recounting(from: lastPage, to: pages.value)(reading?.page ?? 0)
+    return try known.page(progress, from: reached)
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a page that no sentence of the book can stand on.

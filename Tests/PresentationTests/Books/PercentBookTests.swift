@@ -87,6 +87,23 @@ import Testing
         == .read(.tell(try PageCount(200), book.id, .page(90))))
   }
 
+  @Test func `pages further count from where the percent were`() throws {
+    let room = room()
+    let book = try room.queries.find("Demian")
+    #expect(try book.page(.further(10), amongst: PageCount(200)) == 70)
+    var state = BookEntryScreen.State(
+      .pages(.further(10)), of: book, now: LocalTime(literal: "2026-11-20T21:30"), by: .usual)
+    _ = BookEntryScreen.update(&state, .typed(.paste("200")))
+    #expect(
+      state.meaning
+        == .success(Words(ko: "모두 200쪽 · 70쪽까지 적을게요", en: "200 pages · page 70 is noted then")))
+    // What goes past the end tells no pages either.
+    #expect(room.run("read Demian +150", answers: ["200"]).status == .wrongUsage)
+    #expect(try room.queries.find("Demian").details.pages == nil)
+    room.run("read Demian +10", answers: ["200"])
+    #expect(try room.queries.find("Demian").reading?.page == 70)
+  }
+
   @Test func `its JSON has no pages in any sum`() {
     let json = room().run("book stats Demian --json").output
     #expect(json.contains("\"pagesReadEver\":0") && json.contains("\"pagesToday\":0"))
