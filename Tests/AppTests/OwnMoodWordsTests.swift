@@ -23,6 +23,9 @@ import Testing
     let asked = try hearth.run("mood", "import", second)
     #expect(asked.status != 0 && asked.errors.contains("blah (1)"), "\(asked)")
     #expect(!asked.errors.contains("content ("), "\(asked)")
+    // What fails keeps no words.
+    #expect(try hearth.run("mood", "import", second, "--levels", "serene=80").status != 0)
+    #expect(try hearth.run("settings", "get", "mood.words").output == "content=65\n")
     #expect(try hearth.run("mood", "import", second, "--levels", "blah=40").status == 0)
     let felt = try hearth.run("feel", "content,", "at", "last")
     #expect(felt.output.contains("65"), "\(felt)")

@@ -51,12 +51,33 @@ extension MoodTools {
       var hints = request.hints
       hints.levels = known.adding(request.hints.levels)
       let kept = known.keeping(request.hints.levels)
-      // First, so that what is taken back next is the import.
-      if kept != known, !request.isRehearsal { try keepWords(kept) }
-      return try moods.importMoods(
-        formats.file(format, hints), from: source, named: request.name,
-        isRehearsal: request.isRehearsal)
+      func bring(_ source: @escaping () throws -> [UInt8], isRehearsal: Bool) throws
+        -> ImportOutcome
+      {
+        try moods.importMoods(
+          formats.file(format, hints), from: source, named: request.name, isRehearsal: isRehearsal)
+      }
+      guard kept != known, !request.isRehearsal else {
+        return try bring(source, isRehearsal: request.isRehearsal)
+      }
+      // First, so that what is taken back next is the import, but not where that fails.
+      let pieces = try pieces(of: source)
+      _ = try bring(again(pieces), isRehearsal: true)
+      try keepWords(kept)
+      return try bring(again(pieces), isRehearsal: false)
     }
+  }
+
+  private func pieces(of source: () throws -> [UInt8]) throws -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    while case let piece = try source(), !piece.isEmpty { pieces.append(piece) }
+    return pieces
+  }
+
+  /// The same bytes once more: a pipe can be read only once.
+  private func again(_ pieces: [[UInt8]]) -> () throws -> [UInt8] {
+    var rest = pieces[...]
+    return { rest.popFirst() ?? [] }
   }
 
   /// Says that the names whose levels somebody told are known from now on.
