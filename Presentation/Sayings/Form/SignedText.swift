@@ -23,7 +23,10 @@ struct SignedText {
     let words = name.split(whereSeparator: \.isWhitespace)
     guard let last = said.last, "\"”」』.!?…。".contains(last),
       name.first?.isLetter == true, words.count <= SignedText.mostOfName,
-      !name.contains(where: { "!?…\n".contains($0) }), let who = try? Attribution(name)
+      !name.contains(where: { "!?…。\n".contains($0) }),
+      // `Jr.` may end a name; what else ends in a full stop is a sentence.
+      name.last != "." || words.last?.first?.isUppercase == true,
+      let who = try? Attribution(name)
     else { return nil }
     self.who = who
     text = SignedText.bare(said)

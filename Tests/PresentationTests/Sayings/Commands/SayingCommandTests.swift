@@ -80,6 +80,8 @@ import Testing
       "Rainer Maria Rilke"
     ),
     ("'“Be kind” – Jo'", "Be kind", "Jo"), ("'Be kind. -- J. R. Doe'", "Be kind.", "J. R. Doe"),
+    ("'Wait. — It is not over.'", "Wait. — It is not over.", ""),
+    ("'Keep on. — Martin Luther King Jr.'", "Keep on.", "Martin Luther King Jr."),
     ("'I came — I saw'", "I came — I saw", ""), ("'Be kind. — Jo!'", "Be kind. — Jo!", ""),
     ("'\"Yes\" and \"no.\" — Jo'", "\"Yes\" and \"no.\"", "Jo"),
     ("'A well-known word.'", "A well-known word.", ""),
