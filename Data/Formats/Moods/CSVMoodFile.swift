@@ -95,11 +95,11 @@ package struct CSVMoodFile: MoodFile {
     let moment = try moment(record, columns, dates, &gaps)
     let felt = record.text(columns.level?.column)
     var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
-    if LevelReader.tellsMore(felt) {
-      // Lists show the first line; earlier versions had the name there.
+    // Lists show the first line; earlier versions had the name there, and stars were a name.
+    if !felt.isEmpty, LevelReader.number(felt) == nil {
       mood.formerTexts = [mood.text.withoutBlanks.isEmpty ? felt : felt + "\n" + mood.text]
-      mood.append(felt)
     }
+    if LevelReader.tellsMore(felt) { mood.append(felt) }
     mood.gaps =
       gaps
       + columns.others.filter { !record.text($0.column).isEmpty }

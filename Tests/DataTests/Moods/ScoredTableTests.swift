@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a face is kept beside its level, and the mood is none of the condition`() throws {
-    #expect(try read("날짜,기분,메모\n2024-05-01,😊,a\n").moods == ["2024-05-01T12:00 70 😊\na"])
+    #expect(try read("날짜,기분,메모\n2024-05-01,😊,a\n").moods == ["2024-05-01T12:00 70 a\n😊"])
     let read = try read("날짜,컨디션,기분,메모\n2024-05-01,8,좋음,a\n")
     #expect(read.moods == ["2024-05-01T12:00 70 a"])
     #expect(read.warnings.contains(.leftOut(field: "컨디션", records: 1)))
@@ -89,6 +89,12 @@ import Testing
         ImportNote(line: 4, fact: .unreadable(field: "level", text: "-1")),
         ImportNote(line: 5, fact: .missing(field: "level")),
       ])
+  }
+
+  @Test func `what earlier versions took for a name is the same mood`() throws {
+    let read = try read("날짜,기분,메모\n2024-05-01,★★★☆☆,a\n")
+    #expect(read.moods == ["2024-05-01T12:00 60 a"])
+    #expect(read.former.contains("★★★☆☆\na"), "\(read.former)")
   }
 
   @Test func `a score beside a name is the level, and the name is kept`() throws {
