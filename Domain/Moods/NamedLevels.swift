@@ -95,7 +95,8 @@ public struct NamedLevels: Hashable, Sendable {
 
   /// Whether somebody may type it for a mood, and no number is meant.
   private static func isWord(_ name: String) -> Bool {
-    name.count <= longestName && !name.contains("=") && name.first != "/"
+    name.count <= longestName && !TextWeight.isTooHeavy(name) && !name.contains("=")
+      && name.first != "/"
       && name.contains { !$0.isNumber && !$0.isWhitespace && !"+-.,%/".contains($0) }
   }
 

@@ -9,7 +9,9 @@ import Testing
     #expect(words.text == text && words.isEmpty == text.isEmpty)
   }
 
-  @Test(arguments: ["content", "content=x", "content=101", "/10", "7=70", "7/10=70", "=5"])
+  @Test(arguments: [
+    "content", "content=x", "content=101", "/10", "7=70", "7/10=70", "=5",
+  ])
   func `what is no word with a level is not kept`(text: String) {
     #expect(NamedLevels(kept: text) == nil)
   }
