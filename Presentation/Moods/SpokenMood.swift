@@ -20,8 +20,12 @@ struct SpokenMood {
   private static let mostOfName = 5
 
   /// Nil where no word says a level, of which some may be the user's own; throws
-  /// ``DomainError/invalid(_:)`` for a number at the beginning that is none.
-  init?(_ typed: [String], mayTellMoment: Bool, own: NamedLevels = NamedLevels()) throws {
+  /// ``DomainError/invalid(_:)`` for a number at the beginning that is none. Of a day alone behind
+  /// the level the moments tell whether it has come.
+  init?(
+    _ typed: [String], mayTellMoment: Bool, own: NamedLevels = NamedLevels(),
+    moments: MomentInput = SpokenMood.moments
+  ) throws {
     let first = typed.first ?? ""
     let isSentence = first.contains(where: \.isWhitespace)
     let text = typed.joined(separator: " ")
@@ -45,7 +49,8 @@ struct SpokenMood {
       let tail = isOpen ? Array(words.dropFirst(taken)) : []
       let mayStandAlone = mayTellMoment && start == 0 && exact == nil
       let alone =
-        mayStandAlone ? SpokenMood.moment(aloneBehind: mine?.words ?? taken, in: words) : nil
+        mayStandAlone
+        ? SpokenMood.moment(aloneBehind: mine?.words ?? taken, in: words, moments) : nil
       let behind = alone ?? (isSentence ? nil : SpokenMood.moment(before: tail))
       isMomentAlone = alone != nil
       self.level = exact ?? level
@@ -128,11 +133,13 @@ struct SpokenMood {
   }
 
   /// What says when, with nothing else behind a level of so many words, or behind its name.
-  private static func moment(aloneBehind taken: Int, in words: [String]) -> String? {
+  private static func moment(
+    aloneBehind taken: Int, in words: [String], _ moments: MomentInput
+  ) -> String? {
     (taken > 0 ? [taken] : [1, 2]).lazy.filter { $0 < words.count }
       .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
       .map { words[$0...].joined(separator: " ") }
-      .first { maySayWhen($0) && !isOfLaterDay($0) }
+      .first { maySayWhen($0) && !isOfLaterDay($0, moments) }
   }
 
   /// A number says the level more exactly than the name before it: `tired 20`, `so so 45`.
@@ -185,28 +192,25 @@ struct SpokenMood {
 
   /// The time that it says besides a day, if there is one.
   private static func time(of text: String) -> TimeOfDay? {
-    let dates = DateInput(at: now.instant, in: FixedZone.utc, leaning: .past)
+    let dates = DateInput(at: moments.now.instant, in: FixedZone.utc, leaning: .past)
     return (try? dates.dayAndTime(text))?.time
   }
 
-  private static let now = MoodMoment(
-    Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc)
-  private static let muchLater = MoodMoment(
-    Instant(milliseconds: 4_070_952_000_000), in: FixedZone.utc)
+  /// Those of some day, by which one can tell what words mean, but not what has come.
+  static let moments = MomentInput(
+    now: MoodMoment(Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc),
+    zone: FixedZone.utc)
 
-  /// Whether it says a day that comes, whenever that is said: nobody can tell how that was. A day
-  /// with its year may be past.
-  private static func isOfLaterDay(_ text: String) -> Bool {
-    [now, muchLater].allSatisfy { now in
-      let moment = try? MomentInput(now: now, zone: FixedZone.utc).moment(text)
-      return moment.map { $0.day > now.day } ?? true
-    }
+  /// Whether it says a day that comes, of which nobody can tell how it was.
+  private static func isOfLaterDay(_ text: String, _ moments: MomentInput) -> Bool {
+    let moment = try? moments.moment(text)
+    return moment.map { $0.day > moments.now.day } ?? true
   }
 
   /// Whether it says when, whichever day it is.
   private static func isMoment(_ text: String) -> Bool {
     do {
-      _ = try MomentInput(now: now, zone: FixedZone.utc).moment(text)
+      _ = try moments.moment(text)
       return true
     } catch {
       if case .notYetCome = error { return true }

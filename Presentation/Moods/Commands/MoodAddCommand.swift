@@ -21,18 +21,19 @@ struct MoodAddCommand: Command {
     var unreadMoment: String? = nil
     /// What was typed for the level and the memo.
     var typed: [String] = []
-    /// Whether the moment was typed among these.
-    var isMomentSpoken = false
 
     /// Takes what was typed, in which some words for moods are the user's own; false where it says
     /// no level.
-    fileprivate mutating func take(own: NamedLevels = NamedLevels()) throws -> Bool {
-      let mayTellMoment = on == nil && (at == nil || isMomentSpoken)
-      guard let spoken = try SpokenMood(typed, mayTellMoment: mayTellMoment, own: own) else {
-        return false
-      }
+    fileprivate mutating func take(
+      own: NamedLevels = NamedLevels(), _ moments: MomentInput = SpokenMood.moments
+    ) throws -> Bool {
+      let mayTellMoment = on == nil && at == nil
+      guard
+        let spoken = try SpokenMood(
+          typed, mayTellMoment: mayTellMoment, own: own, moments: moments)
+      else { return false }
       (level, memo) = (spoken.level, try TaggedMemo(spoken.memo))
-      if mayTellMoment { (at, isMomentSpoken) = (spoken.at, spoken.at != nil) }
+      if mayTellMoment { at = spoken.at }
       (isMomentAlone, unreadMoment) = (spoken.isMomentAlone, spoken.unreadMoment)
       return true
     }
@@ -108,18 +109,17 @@ struct MoodAddCommand: Command {
       usesEditor: input[editor], at: try input[MoodSpec.at], on: try input[MoodSpec.on])
     guard let word = try input[level] else { return options }
     options.typed = try [word] + input[memo]
-    // Whether a word is one of the user's own is known when it is run, also behind a moment.
-    _ = try options.take()
+    // Which words are the user's own, and which days have come, is known when it is run.
+    var tried = options
+    _ = try tried.take()
     return options
   }
 
-  /// The same with the user's own words for moods.
-  private func withOwnWords(_ options: Options) throws -> Options {
-    let own = options.typed.isEmpty ? NamedLevels() : tools.words()
+  /// The same with what was typed as the level, the memo and the moment.
+  private func read(_ options: Options) throws -> Options {
     var options = options
-    if !own.isEmpty || (options.level == nil && !options.typed.isEmpty),
-      try !options.take(own: own)
-    {
+    let moments = MomentInput(clock: tools.formatter.clock)
+    if !options.typed.isEmpty, try !options.take(own: tools.words(), moments) {
       throw UsageError(Self.noLevel(options.typed), in: Self.words.path)
     }
     return options
@@ -155,7 +155,7 @@ struct MoodAddCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let options = try withOwnWords(options)
+    let options = try read(options)
     let moment = try moment(options)
     try moment?.check(now: tools.formatter.clock.now())
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }
