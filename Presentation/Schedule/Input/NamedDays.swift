@@ -1,20 +1,28 @@
+import HearthDomain
+
 /// Names of which a weekday is a part: `Super Tuesday`, `Friday prayers`, `주일 예배`.
 struct NamedDay {
   /// The weekday, as it is typed.
   let weekday: String
   /// Whether what is called so takes place on that day of any week.
   let isOfEveryWeek: Bool
+  /// Whether it takes place at night: `Monday Night Football`.
+  let isOfNight: Bool
+
+  /// When it takes place, where nothing tells an hour.
+  var text: String { isOfNight ? "\(weekday) night" : weekday }
 
   /// Nil for words that begin otherwise, and behind one that makes a day of it: `다음 주일 예배`.
   init?(_ words: ArraySlice<String>, behind before: String?) {
     guard let first = words.first, let second = words.dropFirst().first else { return nil }
     let name = "\(first) \(second)".lowercased()
+    isOfNight = second == "Night"
     if let before, NamedDay.leads.contains(before.lowercased()) { return nil }
     if NamedDay.feasts.contains(name) {
       (weekday, isOfEveryWeek) = (second, false)
     } else if NamedDay.customs.contains(name) {
       (weekday, isOfEveryWeek) = (first == "주일" ? "일요일" : first, true)
-    } else if second == "Night", words.count > 2, DayWords.weekdays.names(first),
+    } else if isOfNight, words.count > 2, DayWords.weekdays.names(first),
       words.prefix(3).allSatisfy({ $0.first?.isUppercase == true })
     {
       // `Monday Night Football`.
@@ -36,4 +44,51 @@ struct NamedDay {
     "friday prayer", "friday prayers", "sunday school", "sunday service", "sunday mass",
     "sunday roast", "주일 학교", "주일 예배", "주일 미사",
   ]
+}
+
+/// The day that the name of a plan tells.
+extension PlanDraft {
+  /// A feast's weekday, which is told as a word that stays.
+  var stayingDay: WhenReader.When? {
+    namedDay.flatMap { $0.isOfEveryWeek ? nil : WhenReader.When(from: $0.weekday) }
+  }
+
+  /// The day that a name tells, where nothing else tells one: `Friday prayers 1pm`.
+  func named(_ when: WhenReader.When?, _ reader: WhenReader) -> WhenReader.When? {
+    if let feast = leadingFeast(reader.dates), let when, let time = reader.timeAlone(when) {
+      return WhenReader.When(from: "\(feast) \(time.from)", to: time.to)
+    }
+    guard let namedDay, namedDay.isOfEveryWeek else { return when }
+    guard let when else { return WhenReader.When(from: namedDay.text) }
+    guard let time = reader.timeAlone(when) else { return when }
+    return WhenReader.When(from: "\(namedDay.weekday) \(time.from)", to: time.to)
+  }
+
+  /// The same beside what repeats every week, and on no day that is told: `Sunday school weekly`.
+  func named(
+    _ when: WhenReader.When?, of repeated: inout RepeatedPlan?, _ reader: WhenReader
+  ) -> WhenReader.When? {
+    guard let plan = repeated else { return named(when, reader) }
+    guard let namedDay, namedDay.isOfEveryWeek, plan.from == nil,
+      case .rule(let rule) = plan.repetition.rhythm, rule.frequency == .weekly
+    else { return when }
+    if rule.weekdays.isEmpty { return named(when ?? plan.time, reader) }
+    // `Monday Night Football every monday`.
+    if namedDay.isOfNight, when == nil, plan.time == nil {
+      repeated?.time = WhenReader.When(from: "night")
+    }
+    return when
+  }
+
+  /// The day of the feast with which the words begin where others lean on it, so that it stays in
+  /// the title: `New Year's Eve at Ruth's`.
+  private func leadingFeast(_ dates: DateInput) -> Day? {
+    for count in [3, 2, 1] where words.count > count {
+      let name = words[..<count].joined(separator: " ")
+      guard WhenReader.isFeast(name), ["at", "with", "in"].contains(words[count].lowercased())
+      else { continue }
+      return try? dates.day(name)
+    }
+    return nil
+  }
 }

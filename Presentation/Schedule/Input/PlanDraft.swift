@@ -212,34 +212,6 @@ extension PlanDraft {
     words[0] = PlanDraft.placeholder
   }
 
-  /// A feast's weekday, which is told as a word that stays.
-  var stayingDay: WhenReader.When? {
-    namedDay.flatMap { $0.isOfEveryWeek ? nil : WhenReader.When(from: $0.weekday) }
-  }
-
-  /// The day that a name tells, where nothing else tells one: `Friday prayers 1pm`.
-  func named(_ when: WhenReader.When?, _ reader: WhenReader) -> WhenReader.When? {
-    if let feast = leadingFeast(reader.dates), let when, let time = reader.timeAlone(when) {
-      return WhenReader.When(from: "\(feast) \(time.from)", to: time.to)
-    }
-    guard let namedDay, namedDay.isOfEveryWeek else { return when }
-    guard let when else { return WhenReader.When(from: namedDay.weekday) }
-    guard let time = reader.timeAlone(when) else { return when }
-    return WhenReader.When(from: "\(namedDay.weekday) \(time.from)", to: time.to)
-  }
-
-  /// The day of the feast with which the words begin where others lean on it, so that it stays in
-  /// the title: `New Year's Eve at Ruth's`.
-  private func leadingFeast(_ dates: DateInput) -> Day? {
-    for count in [3, 2, 1] where words.count > count {
-      let name = words[..<count].joined(separator: " ")
-      guard WhenReader.isFeast(name), ["at", "with", "in"].contains(words[count].lowercased())
-      else { continue }
-      return try? dates.day(name)
-    }
-    return nil
-  }
-
   /// Takes the first words that the reading understands.
   private mutating func take(
     _ reading: (ArraySlice<String>) -> WhenReader.When?

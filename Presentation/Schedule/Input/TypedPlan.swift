@@ -159,7 +159,7 @@ package struct TypedPlan: Hashable {
     }
     var when = try draft.takeWhen(reader, at: repeated?.time)
     if repeated == nil { try draft.checkCompanion(in: words) }
-    if repeated == nil { when = draft.named(when, reader) }
+    when = draft.named(when, of: &repeated, reader)
     var end: String?
     if repeated == nil { end = try draft.takeEnd(&when, reader) }
     let isOpen = repeated == nil && end == nil && days == nil && lasting == nil

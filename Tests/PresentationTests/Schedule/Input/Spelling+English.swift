@@ -282,6 +282,11 @@ extension Spelling {
     Sunday roast recipes 6pm tomorrow => Sunday roast recipes | 2026-11-21 18:00 - 19:00
     every sunday school 10am => school | 2026-11-22 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SU
     Monday Night Football 8pm => Monday Night Football | 2026-11-23 20:00 - 21:00
+    Watch Monday Night Football => Watch Monday Night Football | 2026-11-23 20:00 - 21:00
+    Friday Night Dinner => Friday Night Dinner | 2026-11-20 20:00 - 21:00
+    Monday Night Football every monday => Monday Night Football | 2026-11-23 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=MO
+    Monday Night Football every week => Monday Night Football | 2026-11-23 20:00 - 21:00 | FREQ=WEEKLY
+    Sunday school weekly 10am => Sunday school | 2026-11-22 10:00 - 11:00 | FREQ=WEEKLY
     Watch Friday Night Lights tomorrow 9pm => Watch Friday Night Lights | 2026-11-21 21:00 - 22:00
     Watch Saturday Night Fever 9pm => Watch Saturday Night Fever | 2026-11-21 21:00 - 22:00
     Party Saturday Night 9pm => Party Night | 2026-11-21 21:00 - 22:00
