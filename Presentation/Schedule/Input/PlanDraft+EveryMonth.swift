@@ -3,7 +3,8 @@ import HearthDomain
 /// Weekdays by their place in every month.
 extension PlanDraft {
   /// Puts the day for its place in the month behind `by`, `until` and their like, where one day is
-  /// meant: `by the last day of the month`. Elsewhere it may be that of every month.
+  /// meant: `by the last day of the month`. Elsewhere, and beside `monthly` where it has another
+  /// number each time, it may be that of every month.
   mutating func tellDeadlineOfMonth(_ reader: WhenReader) {
     for lead in words.indices.dropFirst() where lead + 1 < words.count {
       guard PlanDraft.leadsOfDeadlines.contains(words[lead].lowercased()) else { continue }
@@ -17,12 +18,22 @@ extension PlanDraft {
         RepetitionForm.ofOpenMonth.names(WhenReader.text(place.suffix($0)))
       }
       guard isOfOpenMonth else { continue }
+      var others = self
+      others.words.removeSubrange(lead..<end)
+      let isOfEach = others.openPeriod(.monthly, FoldedWords(others.words), reader) != nil
+      if isOfEach, !PlanDraft.isDate(taken.outcome) { continue }
       var day = (try? reader.dates.day(WhenReader.text(place))).map { "\($0)" }
       if day == nil, case .found(let rhythm) = taken.outcome {
         day = RepeatedPlan(repetition: TypedRepetition(rhythm)).start(reader.dates)?.from
       }
       if let day { words.replaceSubrange(lead + 1..<end, with: [day]) }
     }
+  }
+
+  /// Whether it has the same number in each month.
+  private static func isDate(_ outcome: RepetitionForm.Outcome) -> Bool {
+    guard case .found(.rule(let rule)) = outcome else { return false }
+    return rule.weekdays.isEmpty && rule.monthDays.allSatisfy { $0 > 0 }
   }
 
   private static let leadsOfDeadlines: Set<String> = [

@@ -570,6 +570,8 @@ extension Spelling {
     Report by the last weekday of the month => Report | 2026-11-30
     Report by the first of the month => Report | 2026-12-01
     Report by the first of next month => Report | 2026-12-01
+    Rent by the 1st of the month monthly => Rent | 2026-12-01 | FREQ=MONTHLY
+    Report by the last day of the month monthly => ? last day of the month | end of the month | last day of every month
     Report by the second tuesday of next month => Report | 2026-12-08
     Trip until the last day of the month => Trip | 2026-11-20 - 2026-11-30
     Trip until last day of month => Trip | 2026-11-20 - 2026-11-30
