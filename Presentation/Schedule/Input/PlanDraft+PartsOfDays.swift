@@ -73,15 +73,15 @@ extension PlanDraft {
       let isOfDays = PlanDraft.isKindOfDays(before)
       let isToldBefore = place > 1 && WhenReader.beginsRepetition(words[place - 2])
       if WhenReader.beginsRepetition(before) || isOfDays && isToldBefore {
-        words[place] = part
+        words.replaceSubrange(place...place, with: part)
       } else if isOfDays {
-        words.replaceSubrange(place - 1...place, with: [before + "마다", part])
+        words.replaceSubrange(place - 1...place, with: [before + "마다"] + part)
       } else {
-        words.replaceSubrange(place...place, with: ["매일", part])
+        words.replaceSubrange(place...place, with: ["매일"] + part)
       }
     }
     guard words.count > 1, !beginsAsName, let part = partOfEachDay(0, dates) else { return }
-    words.replaceSubrange(0...0, with: ["매일", part])
+    words.replaceSubrange(0...0, with: ["매일"] + part)
   }
 
   private static func isKindOfDays(_ word: String) -> Bool {
@@ -89,16 +89,16 @@ extension PlanDraft {
       || RepetitionForm.weekdaysInOrder(word) != nil
   }
 
-  /// `아침` of `아침마다`, where it is no second one; of those that tell no hour, where one follows.
-  private func partOfEachDay(_ place: Int, _ dates: DateInput) -> String? {
+  /// `아침` of `아침마다`, where it is no second one; of those that tell no hour, where one follows,
+  /// beside which nothing is left of lunch: `점심마다 12시 반`.
+  private func partOfEachDay(_ place: Int, _ dates: DateInput) -> [String]? {
     let part = String(words[place].dropLast(2))
     guard words[place].hasSuffix("마다"), PlanDraft.koreanParts.contains(part) else { return nil }
     if place > 0, PlanDraft.koreanParts.contains(words[place - 1]) { return nil }
     let reader = WhenReader(dates: dates, isAllDay: false)
-    if PlanDraft.openParts[part] != nil, !reader.beginsWithTime(words[(place + 1)...]) {
-      return nil
-    }
-    return PlanDraft.meals[part] ?? part
+    let isTimed = reader.beginsWithTime(words[(place + 1)...])
+    if PlanDraft.openParts[part] != nil, !isTimed { return nil }
+    return isTimed && part.hasPrefix("점심") ? [] : [PlanDraft.meals[part] ?? part]
   }
 
   /// Parts of the day that are meals otherwise.
