@@ -143,7 +143,7 @@ extension PlanDraft {
   ]
 
   /// Takes the hour with which the title ends, of the part of the day in which something repeats:
-  /// `every morning with Sam 7am`, `매일 아침 먹는 약 8시`.
+  /// `every morning with Sam at 7am`, `매일 아침 먹는 약 오전 8시`.
   mutating func takeHour(of part: WhenReader.When, _ reader: WhenReader) -> WhenReader.When {
     let name = part.from.lowercased().withoutKoreanAt
     guard part.to == nil,
@@ -153,16 +153,19 @@ extension PlanDraft {
       let hours = words.suffix(count)
       let before = words[words.count - count - 1]
       // A verse is no hour: `Read every morning John 8:12`.
-      guard let first = hours.first, first.first?.isNumber == true,
+      let isOfPart = PlanDraft.koreanParts.contains(before)
+      let lead = isOfPart || ["at", "@"].contains(before.lowercased()) ? 1 : 0
+      guard words.count > count + lead, let first = hours.first, first.first?.isNumber == true,
         hours.contains(where: { PlanDraft.marksHour($0) }),
-        !PlanDraft.binding.contains(before.lowercased()),
+        !PlanDraft.binding.union(["around", "about"]).contains(before.lowercased()),
         !WhenReader.isNumber(first, of: before, beside: hours.dropFirst().first)
       else { continue }
-      let whole = Hangul.isIn(part.from) ? [part.from] + hours : Array(hours)
+      let half = isOfPart ? before : part.from
+      let whole = Hangul.isIn(half) ? [half] + hours : Array(hours)
       guard let time = reader.timeBesideDay(whole[...]), reader.isSameHalf(time, part) else {
         continue
       }
-      words.removeLast(count)
+      words.removeLast(count + lead)
       return time
     }
     return part

@@ -352,6 +352,8 @@ extension Spelling {
     Gym weekday mornings 7am => Gym | 2026-11-23 07:00 - 08:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
     Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym every morning with Sam 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Gym every morning with Sam at 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Gym every morning with Sam around 7am => ? 7am
     Gym every morning with Sam 7pm => ? 7pm
     Read every morning John 8:12 => ? 8:12
     Gym mornings "in january" 7am => Gym "in january" | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
