@@ -27,8 +27,11 @@ extension PlanDraft {
   /// Whether one day is told elsewhere, and they are part of the title: `Read Tuesdays with Morrie
   /// tomorrow`; a first and a last day are those of something that repeats.
   func isBesideOneDay(_ place: Range<Int>, _ reader: WhenReader) -> Bool {
-    !words.contains { ClauseWords.from.names($0) || ClauseWords.until.names($0) }
-      && tellsDay(without: place, reader)
+    !PlanDraft.tellsSpan(words) && tellsDay(without: place, reader)
+  }
+
+  static func tellsSpan(_ words: [String]) -> Bool {
+    words.contains { ClauseWords.from.names($0) || ClauseWords.until.names($0) }
   }
 
   /// Whether these are `tuesdays` behind a title, and no part of a name: `lunch at Fridays`. What

@@ -33,10 +33,11 @@ extension PlanDraft {
   }
 
   /// Whether months or days follow in which it repeats: `mornings in january`, `mornings this
-  /// week`,
-  /// `evenings until friday`; a hotel is booked for the nights until a day. What is quoted is of
+  /// week`, `evenings until friday`; a hotel is booked for the nights of a month. What is quoted is
+  /// of
   /// the title.
   private func isLedFurther(from place: Int, _ reader: WhenReader) -> Bool {
+    guard words[place] != "nights" else { return false }
     let period = WhenReader.text(words[(place + 1)...].prefix(2))
     if words[place + 1] == PlanDraft.placeholder || WhenReader.openPeriods.names(period)
       || englishMonths(at: place + 1, reader) != nil
@@ -44,7 +45,7 @@ extension PlanDraft {
       return true
     }
     var scanner = FoldedWords(words).scanner(at: place + 1)
-    return words[place] != "nights" && reader.dates.clause(&scanner) != nil
+    return reader.dates.clause(&scanner) != nil
   }
 
   private static let plurals = [
@@ -152,9 +153,9 @@ extension PlanDraft {
     for count in (1...3).reversed() where words.count > count {
       let hours = words.suffix(count)
       let before = words[words.count - count - 1]
-      // A verse is no hour: `Read every morning John 8:12`.
       let isOfPart = PlanDraft.koreanParts.contains(before)
       let lead = isOfPart || ["at", "@"].contains(before.lowercased()) ? 1 : 0
+      // A verse is no hour: `Read every morning John 8:12`.
       guard words.count > count + lead, let first = hours.first, first.first?.isNumber == true,
         hours.contains(where: { PlanDraft.marksHour($0) }),
         !PlanDraft.binding.union(["around", "about"]).contains(before.lowercased()),
@@ -175,10 +176,14 @@ extension PlanDraft {
     ["am", "pm"].contains(where: word.lowercased().hasSuffix) || word.contains("시")
   }
 
-  /// Throws for `아침저녁으로`, `mornings and evenings`: a plan has one time.
-  func checkMorningAndEvening(isRepeated: Bool) throws(DateInputError) {
+  /// Throws for `아침저녁으로`, `mornings and evenings`: a plan has one time. On one day that is told
+  /// these are part of the title: `Write about mornings and evenings tomorrow`.
+  func checkMorningAndEvening(
+    isRepeated: Bool, hasDay: Bool, in typed: [String]
+  ) throws(DateInputError) {
+    let isOnce = hasDay && !isRepeated && !PlanDraft.tellsSpan(typed)
     for place in words.indices.dropFirst().dropLast(2)
-    where ["and", "&"].contains(words[place + 1].lowercased()) {
+    where !isOnce && ["and", "&"].contains(words[place + 1].lowercased()) {
       let parts = [place, place + 2].compactMap { PlanDraft.plurals[WhenReader.text([words[$0]])] }
       guard parts.count == 2 else { continue }
       throw .unclear(

@@ -193,7 +193,7 @@ package struct TypedPlan: Hashable {
       try draft.checkPeriod(at: repeated.time ?? when.flatMap(reader.timeAlone), reader)
       try draft.checkLastWeeks(of: repeated)
     }
-    try draft.checkMorningAndEvening(isRepeated: repeated != nil)
+    try draft.checkMorningAndEvening(isRepeated: repeated != nil, hasDay: hasDay, in: words)
     try draft.checkRest(reader, hasDay: hasDay)
     if repeated != nil { try draft.checkOpenEnd() }
     // Of `음력 매년 8월 15일` nothing but the moon would be left; Lunar New Year is a feast.

@@ -360,6 +360,8 @@ extension Spelling {
     Gym mornings in january 7am => ? in january | from 2027-01-01 until 2027-01-31
     Run mornings this week 7am => ? this week | from 2026-11-21 until 2026-11-22
     Swim sat mornings with the kids 9am => Swim with the kids | 2026-11-21 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=SA
+    Book hotel nights in march => ? in march | march 1 | end of march
+    Write about mornings and evenings tomorrow 3pm => Write about mornings and evenings | 2026-11-21 15:00 - 16:00
     Pills mornings and evenings => ? mornings and evenings | every morning | every evening
     Gym mornings in january => ? in january | from 2027-01-01 until 2027-01-31
     Gym mornings until 30 nov => Gym | 2026-11-21 08:00 - 09:00 | FREQ=DAILY;UNTIL=20261130T080000
@@ -568,12 +570,12 @@ extension Spelling {
     Pay rent on the last day of the month => ? the last day of the month | end of the month | last day of every month
     Rent end of the month => Rent | 2026-11-30
     Report by the last day of the month => Report | 2026-11-30
+    Rent by the 1st of the month monthly => Rent | 2026-12-01 | FREQ=MONTHLY
+    Report by the last day of the month monthly => ? last day of the month | end of the month | last day of every month
     Submit by the last day of the month at 5pm => Submit | 2026-11-30 17:00 - 18:00
     Report by the last weekday of the month => Report | 2026-11-30
     Report by the first of the month => Report | 2026-12-01
     Report by the first of next month => Report | 2026-12-01
-    Rent by the 1st of the month monthly => Rent | 2026-12-01 | FREQ=MONTHLY
-    Report by the last day of the month monthly => ? last day of the month | end of the month | last day of every month
     Report by the second tuesday of next month => Report | 2026-12-08
     Trip until the last day of the month => Trip | 2026-11-20 - 2026-11-30
     Trip until last day of month => Trip | 2026-11-20 - 2026-11-30
