@@ -31,12 +31,15 @@ extension MoodLevel {
     self.init(count, of: most)
   }
 
-  /// `★★★☆☆` is three of five, and so is `⭐⭐⭐`; more than five alone are of ten.
+  /// `★★★☆☆` is three of five, and so is `⭐⭐⭐`; more than five alone are of ten. By `☆☆☆` some
+  /// mean three, and others none.
   private static func stars(_ text: String) -> (count: Int, most: Int)? {
     guard let first = text.first, isStar(first) || first == "☆" else { return nil }
     let full = text.filter(isStar).count
     let empty = text.filter { $0 == "☆" }.count
-    guard full + empty == text.count, full > 0 || empty > 2, text.count <= 10 else { return nil }
+    guard full + empty == text.count, full > 0 || [5, 10].contains(empty),
+      text.count <= 10
+    else { return nil }
     return (full, empty > 0 ? text.count : full > 5 ? 10 : 5)
   }
 

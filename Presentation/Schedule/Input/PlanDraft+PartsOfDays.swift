@@ -34,8 +34,7 @@ extension PlanDraft {
 
   /// Whether months or days follow in which it repeats: `mornings in january`, `mornings this
   /// week`, `evenings until friday`; a hotel is booked for the nights of a month. What is quoted is
-  /// of
-  /// the title.
+  /// of the title.
   private func isLedFurther(from place: Int, _ reader: WhenReader) -> Bool {
     guard words[place] != "nights" else { return false }
     let period = WhenReader.text(words[(place + 1)...].prefix(2))
