@@ -7,7 +7,7 @@ extension AppCoordinator {
     let wasOn = cover.isOn
     change(&cover)
     guard cover.isOn, !wasOn else { return }
-    notice = nil
+    (notice, lastAnswer) = (nil, nil)
     sync.stopListening()
   }
 

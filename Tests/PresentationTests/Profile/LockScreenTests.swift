@@ -88,6 +88,17 @@ import Testing
     #expect(app.render().text.contains("open honey"))
   }
 
+  @Test func `nothing that was said before is there for whoever takes the cover off`() throws {
+    let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 2)
+    var app = fixture.app(.english)
+    app.type("\"1234", "⏎")
+    app.tell(.done(Words(ko: "민아에게 물을 줬어요.", en: "Watered Mina.")))
+    #expect(app.lastAnswer != nil)
+    fixture.wait(seconds: 120)
+    app.timePassed()
+    #expect(app.cover.isOn && app.lastAnswer == nil)
+  }
+
   @Test func `no key waits for a store that a command has for itself`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 1)
     var app = fixture.app(.english)
