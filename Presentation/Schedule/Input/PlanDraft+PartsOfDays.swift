@@ -160,7 +160,9 @@ extension PlanDraft {
         !PlanDraft.binding.union(["around", "about"]).contains(before.lowercased()),
         !WhenReader.isNumber(first, of: before, beside: hours.dropFirst().first)
       else { continue }
-      let half = isOfPart ? before : part.from
+      let typed = isOfPart ? before : part.from
+      // Lunch is no half of the day.
+      let half = typed.hasPrefix("점심") ? "낮" : typed
       let whole = Hangul.isIn(half) ? [half] + hours : Array(hours)
       guard let time = reader.timeBesideDay(whole[...]), reader.isSameHalf(time, part) else {
         continue
