@@ -12,7 +12,8 @@ struct NamedDay {
   /// When it takes place, where nothing tells an hour.
   var text: String { isOfNight ? "\(weekday) night" : weekday }
 
-  /// Nil for words that begin otherwise, and behind one that makes a day of it: `다음 주일 예배`.
+  /// Nil for words that begin otherwise, and behind one that makes a day of it: `next Sunday
+  /// roast`.
   init?(_ words: ArraySlice<String>, behind before: String?) {
     guard let first = words.first, let second = words.dropFirst().first else { return nil }
     let name = "\(first) \(second)".lowercased()
@@ -20,21 +21,34 @@ struct NamedDay {
     if let before, NamedDay.leads.contains(before.lowercased()) { return nil }
     if NamedDay.feasts.contains(name) {
       (weekday, isOfEveryWeek) = (second, false)
-    } else if NamedDay.customs.contains(name) {
-      (weekday, isOfEveryWeek) = (first == "주일" ? "일요일" : first, true)
-    } else if isOfNight, words.count > 2, DayWords.weekdays.names(first),
-      words.prefix(3).allSatisfy({ $0.first?.isUppercase == true })
-    {
-      // `Monday Night Football`.
-      (weekday, isOfEveryWeek) = (first, true)
-    } else {
-      return nil
+      return
     }
+    // Good Friday is that of one week.
+    guard NamedDay.isCustom(name, before) || NamedDay.isNight(words, before),
+      before.map({ WhenReader.isFeast("\($0) \(first)") }) != true
+    else { return nil }
+    (weekday, isOfEveryWeek) = (first == "주일" ? "일요일" : first, true)
   }
 
-  private static let leads: Set<String> = [
-    "next", "this", "last", "on", "every", "each", "이번", "다음", "다다음", "지난",
-  ]
+  /// Behind most words `주일` is a day by itself: `다음 주일 예배`, `12월 첫 주일 예배`.
+  private static func isCustom(_ name: String, _ before: String?) -> Bool {
+    customs.contains(name) && (!Hangul.isIn(name) || before == nil || before == "매주")
+  }
+
+  /// `Monday Night Football`, `Watch Friday Night Lights`; elsewhere it is the night of that day.
+  private static func isNight(_ words: ArraySlice<String>, _ before: String?) -> Bool {
+    let name = words.prefix(3)
+    guard name.count == 3, name.dropFirst().first == "Night", let first = name.first,
+      let last = name.last, DayWords.weekdays.names(first)
+    else { return false }
+    return name.allSatisfy { $0.first?.isUppercase == true }
+      && before.map { verbs.contains($0.lowercased()) } ?? true
+      && !PlanDraft.binding.union(leads).union(["at", "in"]).contains(last.lowercased())
+  }
+
+  private static let leads: Set<String> = ["next", "this", "last", "on", "every", "each"]
+
+  private static let verbs: Set<String> = ["watch", "see", "stream", "record"]
 
   private static let feasts: Set<String> = [
     "blue monday", "super tuesday", "giving tuesday", "spy wednesday", "super sunday",

@@ -283,6 +283,11 @@ extension Spelling {
     every sunday school 10am => school | 2026-11-22 10:00 - 11:00 | FREQ=WEEKLY;BYDAY=SU
     Monday Night Football 8pm => Monday Night Football | 2026-11-23 20:00 - 21:00
     Watch Monday Night Football => Watch Monday Night Football | 2026-11-23 20:00 - 21:00
+    Easter Sunday service 10am => ? Easter Sunday | 2027-03-28
+    Good Friday Night Service => Service | 2027-03-26 20:00 - 21:00
+    Drinks Coming Friday Night At Joe's => Drinks At Joe's | 2026-11-27 20:00 - 21:00
+    Sat Night Drinks At Joe's => Sat Night Drinks At Joe's | 2026-11-21 20:00 - 21:00
+    Drinks Sat Night At Joe's => Drinks At Joe's | 2026-11-21 20:00 - 21:00
     Friday Night Dinner => Friday Night Dinner | 2026-11-20 20:00 - 21:00
     Monday Night Football every monday => Monday Night Football | 2026-11-23 20:00 - 21:00 | FREQ=WEEKLY;BYDAY=MO
     Monday Night Football every week => Monday Night Football | 2026-11-23 20:00 - 21:00 | FREQ=WEEKLY
