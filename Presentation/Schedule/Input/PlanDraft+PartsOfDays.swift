@@ -191,8 +191,12 @@ extension PlanDraft {
         WhenReader.text(words[place...place + 2]),
         spellings: parts.map { isRepeated ? $0 : "every \($0)" })
     }
-    for word in words.dropFirst() where ["아침저녁", "아침저녁으로", "아침저녁마다"].contains(word) {
-      throw .unclear(word, spellings: ["아침", "저녁"].map { isRepeated ? $0 : "매일 \($0)" })
+    for (place, word) in words.enumerated() where words.count > 1 {
+      let mayBeName = place == 0 && (isOnce || word == "아침저녁")
+      guard !mayBeName, ["아침저녁", "아침저녁으로", "아침저녁마다"].contains(word) else { continue }
+      // Before other words an evening without its particle is a meal.
+      let parts = ["아침", place == 0 ? "저녁에" : "저녁"]
+      throw .unclear(word, spellings: parts.map { isRepeated ? $0 : "매일 \($0)" })
     }
   }
 }
