@@ -80,4 +80,16 @@ import Testing
     // Whoever reads a pipe wants to hear nothing of it.
     #expect(!(try hearth.run("feel", "71", "run").errors.contains("undo")))
   }
+
+  @Test func `nobody is told to take back what an undo passes over`() throws {
+    var hearth = Binary(home: folder.path)
+    hearth.variables["LANG"] = "en_US.UTF-8"
+    try folder.makeFolders("vdir")
+    let link = try OpenProgram(
+      hearth,
+      command: [Binary.path, "link", "add", "Shared", "calendar", folder.file("vdir")])
+    #expect(link.end() == .exit(0))
+    #expect(link.picture.contains("Linked Shared"), "\(link.picture)")
+    #expect(!link.picture.contains("hearth undo"), "\(link.picture)")
+  }
 }
