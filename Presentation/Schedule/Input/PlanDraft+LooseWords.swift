@@ -30,8 +30,12 @@ extension PlanDraft {
     !PlanDraft.tellsSpan(words) && tellsDay(without: place, reader)
   }
 
+  /// Whether a first or a last day is told: `12/1부터`.
   static func tellsSpan(_ words: [String]) -> Bool {
-    words.contains { ClauseWords.from.names($0) || ClauseWords.until.names($0) }
+    words.contains { word in
+      ClauseWords.from.names(word) || ClauseWords.until.names(word)
+        || word.count > 2 && ["부터", "까지"].contains(where: word.hasSuffix)
+    }
   }
 
   /// Whether these are `tuesdays` behind a title, and no part of a name: `lunch at Fridays`. What

@@ -107,8 +107,10 @@ extension PlanDraft {
   /// Those that tell no hour, with what is read in their place.
   private static let openParts = ["새벽": "새벽 5시", "낮": "낮 12시", "점심시간": "낮 12시"]
 
-  /// Of `밤마다 우는 새` each night may be told of the bird.
-  private var beginsAsName: Bool { words.dropFirst().first?.hasSuffix("는") == true }
+  /// Of `밤마다 우는 새` each night may be told of the bird, where no first or last day is told.
+  private var beginsAsName: Bool {
+    words.dropFirst().first?.hasSuffix("는") == true && !PlanDraft.tellsSpan(words)
+  }
 
   /// Throws for each part of a day that may be of the name, where nothing else tells a day; for
   /// `새벽마다`, of which no hour is told; and for `아침 저녁마다`.
