@@ -98,7 +98,9 @@ extension SettingsScreen {
       let fitting = NoticeText(
         language: view.language, widths: view.widths, canShowAll: true,
         showsAll: Words(ko: "i 모두 보기", en: "i shows all"))
-      let all = setting.meaning(view.language) + " " + entry.facts(view.language)
+      let all = [
+        setting.meaning(view.language), entry.facts(view.language), entry.fixedWords(view.language),
+      ].joined(nonEmptyBy: " ")
       text = StyledText(fitting.fitted(all, rows: place.height, columns: place.width))
     }
     Paragraph(text).draw(in: &frame, at: place)

@@ -155,6 +155,18 @@ import Testing
     #expect(reason.en == "the environment decides it")
   }
 
+  @Test(arguments: [12, 24])
+  func `that the environment decides is never hidden without a sign`(height: Int) {
+    let view = ViewContext(
+      size: Size(width: 80, height: height), theme: .dark, language: .english)
+    for setting in Setting.all {
+      let entry = SettingEntry(setting, text: setting.standard, isFixed: true)
+      let text = SettingsScreen.render(SettingsScreen.State([entry]), in: view).text
+      #expect(
+        text.contains("environment") || text.contains("shows"), "\(setting.name): \(text)")
+    }
+  }
+
   @Test func `a value that is cut says so`() throws {
     let artist = try #require(Setting.named("canvas.artist"))
     var state = SettingsScreen.State([SettingEntry(artist, text: "", isFixed: false)])
