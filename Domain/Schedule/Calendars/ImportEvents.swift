@@ -55,6 +55,9 @@ private struct EventBatch<File: CalendarFile> {
   /// The series that were here before, by the days on which they begin; nil until they are asked
   /// for.
   private var seriesByDay: [Day: [Event]]?
+  /// What takes place once and was here before, by the days that were asked for: a file may have
+  /// hundreds on one day.
+  private var onceByDay: [Day: [Event]] = [:]
   private let lives: EventLives
   private var waiting: FileConflicts<File>
   private let lastPlace: Int
@@ -179,10 +182,16 @@ private struct EventBatch<File: CalendarFile> {
   /// Events that begin on the same day and are called so, and may be known otherwise.
   private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
     let day = read.details.span.start(in: FixedZone.utc).day
-    var once = EventFilter(stretch: (day...day).stretch, startsWithin: true)
-    once.repeats = false
-    let there = try events.list(once, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
-    return try (there + series(beginningOn: day)).filter { try mayBe($0, read) }
+    return try (once(beginningOn: day) + series(beginningOn: day)).filter { try mayBe($0, read) }
+  }
+
+  private mutating func once(beginningOn day: Day) throws -> [Event] {
+    if let found = onceByDay[day] { return found }
+    var filter = EventFilter(stretch: (day...day).stretch, startsWithin: true)
+    filter.repeats = false
+    let found = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.kept)
+    onceByDay[day] = found
+    return found
   }
 
   private func isKnown(_ event: Event, like read: ReadEvent) -> Bool {
