@@ -151,11 +151,12 @@ private struct EventBatch<File: CalendarFile> {
   /// Of what has no name of its own, there or here, one of that title and start that the file does
   /// not have otherwise is the same thing, which has changed since; but nothing that takes place
   /// once is a series. Where neither has one, one of that day at another time may be: both stay,
-  /// and that is told, as is what went where another thing may have come in its place.
+  /// and that is told, as is what went where another thing may have come in its place; both stay as
+  /// well where what has no name says something new of what has one.
   mutating func finish(_ report: inout ImportReport) throws {
     for read in nameless {
       let others = try namesakes(of: read).filter { !met.contains($0.id) }
-      let alike = others.filter { $0.isBegun(as: read) }
+      let alike = try others.filter { try $0.isBegun(as: read) && mayReplace($0, read) }
       let nearest = alike.first { $0.span.bounds == read.details.span.bounds }
       if let same = nearest ?? alike.first {
         met.insert(same.id)
@@ -205,6 +206,17 @@ private struct EventBatch<File: CalendarFile> {
     let isNameless = ReadEvent.isNameless(text.uid)
     if isNameless, read.isNameless { return true }
     return (isNameless || read.isNameless) && event.isBegun(as: read)
+  }
+
+  /// Whether what has no name of its own says nothing new of what has one, of which it would take
+  /// away what only the other file tells.
+  private func mayReplace(_ event: Event, _ read: ReadEvent) throws -> Bool {
+    guard read.isNameless, let text = try events.text(of: event.id),
+      !ReadEvent.isNameless(text.uid)
+    else { return true }
+    let kept = KeptEvent(event, try events.exceptions(of: event.id), text: text)
+    let merged = MergedEvent(of: kept, and: read, since: takesOlder ? nil : file.base(of: kept))
+    return merged.event == event && merged.changes == kept.changes && merged.conflicts.isEmpty
   }
 
   /// Each day of a file would ask anew for all that may take place on it.
@@ -306,9 +318,7 @@ private struct EventBatch<File: CalendarFile> {
       try events.save(merged.changes, of: event.id, insteadOf: kept.changes)
     }
     if text != nil || !isSame && isToKeepText(of: read, as: event.id) {
-      let said = EventText(read, of: event.id, at: text?.place ?? place(of: read))
-      let name = isNamed && read.isNameless ? text?.uid : nil
-      try events.save(name.map { events.text(said, called: $0) } ?? said)
+      try events.save(EventText(read, of: event.id, at: text?.place ?? place(of: read)))
     } else if isSame {
       outcome.unchanged += 1
       return

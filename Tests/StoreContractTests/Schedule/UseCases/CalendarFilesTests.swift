@@ -119,6 +119,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what has no UID takes nothing away from what has one`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let noon = "20261124T120000"
+    let named = calcurse([(noon, "PT1H", "Lunch\r\nUID:a\r\nLOCATION:Harbour")])
+    #expect(try take(named, into: fixture).added == 1)
+    let longer = calcurse([(noon, "PT2H", "Lunch")])
+    let second = try take(longer, into: fixture)
+    #expect((second.added, second.updated, second.unchanged) == (1, 0, 0))
+    #expect(second.report.warnings.first.map(\.fact) == [.besideNamesake(title: "Lunch")])
+    #expect(try written(fixture).text.contains("LOCATION:Harbour\r\n"))
+    for file in [longer, named] { #expect(try take(file, into: fixture).unchanged == 1) }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a file that was written here says nothing new of what was changed`(
     kind: StoreKind
   ) throws {
@@ -882,7 +896,7 @@ import Testing
     #expect(try event("병원 예약", in: fixture) == first)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what was called off does not come, and stays as that`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = changed(.google, "METHOD:PUBLISH", "METHOD:CANCEL")
@@ -979,7 +993,7 @@ import Testing
       try fixture.store.read { try $0.events.reminders(at: ever, in: fixture.zone) }.isEmpty)
   }
 
-  @Test(arguments: StoreKind.available)
+  @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what is called off there later stays here as that`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
