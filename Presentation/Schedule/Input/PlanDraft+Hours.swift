@@ -170,14 +170,16 @@ extension PlanDraft {
     }
   }
 
-  /// Throws for `ten to six`, which is ten minutes before the hour, or from the one to the other.
-  func checkMinutesToHour() throws(DateInputError) {
+  /// Throws for `ten to six`, which is ten minutes before the hour, or from the one to the other; of
+  /// `Read five to ten pages` it is how many.
+  func checkMinutesToHour(_ dates: DateInput) throws(DateInputError) {
     for place in words.indices.dropFirst().dropLast(2)
     where words[place + 1].lowercased() == "to" && words[place - 1].lowercased() != "from" {
       let phrase = WhenReader.text(words[place...place + 2])
       guard let minutes = ["five": 5, "ten": 10][words[place].lowercased()],
         let next = phrase.split(separator: " ").last.map(String.init),
-        let hour = SpokenHour.hours.meaning(of: next)
+        let hour = SpokenHour.hours.meaning(of: next),
+        isBehindDay(place, dates) || endsTime(at: place + 3, dates)
       else { continue }
       let span = BareHours.oneToAnother("\(minutes) to \(hour)")
       // As likely in the evening as any hour of which nothing tells the half of the day.
@@ -186,6 +188,18 @@ extension PlanDraft {
       throw .unclear(phrase, spellings: [time, span].compactMap(\.self))
     }
   }
+
+  /// Whether what begins there is nothing of which the words before tell how many.
+  private func endsTime(at place: Int, _ dates: DateInput) -> Bool {
+    guard place < words.count else { return true }
+    let word = words[place].lowercased()
+    return PlanDraft.behindTimes.contains(word) || word.first?.isNumber == true
+      || isBehindDay(place + 1, dates)
+  }
+
+  private static let behindTimes: Set<String> = [
+    "on", "at", "with", "for", "in", "by", "this", "next", "every",
+  ]
 
   /// Throws for the `4` with which `sun 13 dec 4` ends, which would be the day of that month.
   func checkHourBehindDate(_ dates: DateInput) throws(DateInputError) {

@@ -110,7 +110,7 @@ package struct TypedPlan: Hashable {
     try draft.checkDoneInOneWord(reader)
     try draft.checkNights(reader)
     try draft.checkHours(dates)
-    try draft.checkMinutesToHour()
+    try draft.checkMinutesToHour(dates)
     try draft.checkHourBehindDate(dates)
     let days = draft.takeCalendarLength(reader)
     try draft.checkLengthOfNothing()

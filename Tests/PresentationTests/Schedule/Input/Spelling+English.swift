@@ -792,6 +792,9 @@ extension Spelling {
     Tea five to six tomorrow => ? five to six | 17:55 | 17:00-18:00
     Tea tomorrow five to five => ? five to five | 16:55
     Tea fri 18th dec ten to one => ? ten to one | 12:50 | 10:00-13:00
+    Tea ten to six with Ann tomorrow => ? ten to six | 17:50 | 10:00-18:00
+    Read five to ten pages tomorrow => Read five to ten pages | 2026-11-21
+    Invite five to ten people tue 7pm => Invite five to ten people | 2026-11-24 19:00 - 20:00
     Tea from ten to six tomorrow => Tea | 2026-11-21 10:00 - 18:00
     Curry sat 12th half seven => Curry | 2026-12-12 19:30 - 20:30
     Curry with Priya 18 dec half seven => Curry with Priya | 2026-12-18 19:30 - 20:30
