@@ -219,6 +219,8 @@ extension WhenReader {
     if let before, WhenReader.isNumber(word, of: before) || before.hasSuffix("박") { return false }
     let trimmed = word.drop { "([<~".contains($0) }
     var scanner = InputScanner(String(trimmed))
+    // `0.25` is a part of one, and no clock shows it.
+    if trimmed.hasPrefix("0.") { return false }
     if trimmed.first == "+" { return (try? dates.day(word)) != nil }
     if scanner.attempt({ $0.number(digits: 4...4) }) != nil {
       guard scanner.take(DayWords.dateMarks) != nil else { return false }

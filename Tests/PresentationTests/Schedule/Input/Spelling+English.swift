@@ -202,6 +202,8 @@ extension Spelling {
     Taxi at 05.40 tomorrow => Taxi | 2026-11-21 05:40 - 06:40
     Taxi 05.40 airport tomorrow => Taxi airport | 2026-11-21 05:40 - 06:40
     Taxi fri 4th 05.40 => Taxi | 2026-12-04 05:40 - 06:40
+    Vote on 0.25 tomorrow => Vote on 0.25 | 2026-11-21
+    Row 0.50 miles tue 7am => Row 0.50 miles | 2026-11-24 07:00 - 08:00
     Taxi 06.25 => ? 06.25 | 6/25 | 06:25
     Party tomorrow 07.30 => Party | 2026-11-21 07:30 - 08:30
     Zoo 5. Dec 9:00 => Zoo | 2026-12-05 09:00 - 10:00
