@@ -6,7 +6,7 @@ extension DateInput {
   /// so many months, and `3-12` is in March also where dates begin with the day.
   func otherReading(of text: String) -> Words? {
     text.split(separator: " ").lazy.compactMap { word in
-      monthsForMinutes(String(word)) ?? monthForDay(String(word))
+      monthsForMinutes(String(word)) ?? monthForDay(String(word), of: text)
     }.first
   }
 
@@ -24,13 +24,15 @@ extension DateInput {
         + " \("in \(count)m".quoted(.english)).")
   }
 
-  private func monthForDay(_ word: String) -> Words? {
+  /// Nil where the numbers are hours, as in `mon 3-5`.
+  private func monthForDay(_ word: String, of text: String) -> Words? {
     var scanner = InputScanner(word)
     guard zone.dateOrder == .dayFirst, let first = scanner.number(digits: 1...2),
       scanner.take("-"), let second = scanner.number(digits: 1...2), scanner.isAtEnd,
       first != second, Month.hasDate(month: first, day: second),
       Month.hasDate(month: second, day: first),
-      let day = try? day(word), let other = try? self.day("\(first)/\(second)")
+      let day = try? day(word), (try? dayAndTime(text).day) == day,
+      let other = try? self.day("\(first)/\(second)")
     else { return nil }
     return Words { language in
       let words = DateWords(language, today: now.day)
