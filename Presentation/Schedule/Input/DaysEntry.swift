@@ -61,9 +61,10 @@ struct DaysEntry: Hashable, Sendable {
     do {
       return try dates.days(text)
     } catch {
-      guard case .unknownForm = error, let day = try? dates.dayAndTime(text).day else {
-        throw error
-      }
+      // A time alone, as `noon`, may be what is searched for.
+      guard case .unknownForm = error, (try? dates.time(text)) == nil,
+        let day = try? dates.dayAndTime(text).day
+      else { throw error }
       return day...day
     }
   }
