@@ -271,6 +271,7 @@ package struct TypedPlan: Hashable {
     if Hangul.isIn(whole), draft.words.count == 1, reader.repeating(draft.words, at: 0) != nil {
       throw .missingTitle(whole)
     }
+    if draft.words.count == 1 { try reader.checkHidden(draft.words) }
     self.init(title, staying: StayingWords(of: draft, reader), isAllDay: draft.isAllDay)
   }
 }

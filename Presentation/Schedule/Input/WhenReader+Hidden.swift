@@ -25,9 +25,10 @@ extension WhenReader {
     else { return nil }
     for place in word.indices.dropFirst() {
       let (name, when) = (word[..<place], word[place...])
-      // `1박2일`, `제3시`.
+      // `1박2일`, `제3시`, `요한복음3:16`.
       if name.contains(where: \.isNumber) { return nil }
-      guard name.last != "제", when.contains(where: \.isNumber),
+      guard name.last != "제", !WhenReader.books.contains(where: name.hasSuffix),
+        when.contains(where: \.isNumber),
         when.contains(where: { "시월:".contains($0) }),
         (try? dates.dayAndTime(String(when))) != nil
       else { continue }
@@ -37,4 +38,9 @@ extension WhenReader {
   }
 
   private static let repeating = ["매주", "매일", "매달", "매월", "매년", "격주", "마다"]
+
+  /// Of which verses are read.
+  private static let books = [
+    "창세기", "출애굽기", "시편", "잠언", "전도서", "이사야", "복음", "사도행전", "로마서", "전서", "후서", "계시록",
+  ]
 }

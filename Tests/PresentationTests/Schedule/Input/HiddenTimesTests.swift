@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "24시편의점", "제3시집 읽기", "연극 제12월", "오전 반차", "오후 회의록", "컴퓨터공학2", "1박2일", "\"치과 오전\"",
+    "요한복음3:16", "시편23:10 묵상", "24시편의점", "제3시집 읽기", "연극 제12월", "오전 반차", "오후 회의록", "컴퓨터공학2", "1박2일",
+    "\"치과 오전\"",
   ])
   func `names with numbers and parts of the day stay names`(title: String) {
     let dates = DateInput.onFriday(leaning: .upcoming)
