@@ -92,7 +92,7 @@ extension WhenReader {
         (try? dates.dayAndTime(other))?.time?.hour == hour + hours
       }
     }.first
-    guard numbered == nil, hours > 0 else { return numbered }
+    guard numbered == nil else { return numbered }
     // `half past nine`, `nine thirty tomorrow`, `18 dec half seven`.
     return words.indices.reversed().lazy.map { place in
       (words[...place] + [marks.after] + words[(place + 1)...]).joined(separator: " ")

@@ -802,6 +802,9 @@ extension Spelling {
     Curry with Priya 18 dec half seven => Curry with Priya | 2026-12-18 19:30 - 20:30
     Dinner 17 dec quarter to eight => Dinner | 2026-12-17 19:45 - 20:45
     Zumba in the evening fri 18th half nine => Zumba in the evening | 2026-12-18 21:30 - 22:30
+    Breakfast tomorrow quarter to seven => Breakfast | 2026-11-21 06:45 - 07:45
+    Breakfast tomorrow half past six => Breakfast | 2026-11-21 06:30 - 07:30
+    Morning run quarter to seven tomorrow => Morning run | 2026-11-21 06:45 - 07:45
     Morning run tomorrow at 7 => Morning run | 2026-11-21 07:00 - 08:00
     Morning run tomorrow at 6 => Morning run | 2026-11-21 06:00 - 07:00
     Talk on morning birds tomorrow at 3 => Talk on morning birds | 2026-11-21 15:00 - 16:00
