@@ -264,7 +264,11 @@ extension PlanDraft {
       if word.hasSuffix("day"), WhenReader.isFeast("\(last) \(word)") { return nil }
       if DayWords.months.names(last), word.allSatisfy(\.isNumber) { return nil }
       let next = words[place].dropFirst().first
-      if word.first?.isNumber == true, WhenReader.isNumber(word, of: last, beside: next) {
+      // `chapters one to three`.
+      let isSpoken = next?.lowercased() == "to" && SpokenHour.hours.names(word)
+      if isSpoken || word.first?.isNumber == true,
+        WhenReader.isNumber(word, of: last, beside: next)
+      {
         return nil
       }
     }

@@ -99,8 +99,10 @@ struct SpanText: Hashable {
     for place in words.indices.dropFirst().dropLast()
     where ["to", "until", "till"].contains(words[place].lowercased()) {
       let isLast = place + 2 == words.count
+      // `Nine to Five friday` is a name.
+      let isName = [place - 1, place + 1].allSatisfy { words[$0].first?.isUppercase == true }
       let isBeforeDay =
-        !isLast && (try? dates.day(words[(place + 2)...].joined(separator: " "))) != nil
+        !isLast && !isName && (try? dates.day(words[(place + 2)...].joined(separator: " "))) != nil
       for near in [place - 1, place + 1]
       where (near > 0 || isBeforeDay) && (near < place || isLast || isBeforeDay) {
         var scanner = InputScanner(words[near])

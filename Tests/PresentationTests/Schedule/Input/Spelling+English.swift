@@ -1054,6 +1054,9 @@ extension Spelling {
     Visit tomorrow noon to three => Visit | 2026-11-21 12:00 - 15:00
     Visit tomorrow noon to 3 => Visit | 2026-11-21 12:00 - 15:00
     Visit tomorrow noon-3 => Visit | 2026-11-21 12:00 - 15:00
+    Visit one to three tomorrow => Visit | 2026-11-21 13:00 - 15:00
+    Read chapters one to three tomorrow => Read chapters one to three | 2026-11-21
+    Watch Nine to Five tue => Watch Nine to Five | 2026-11-24
     Visit tomorrow one to three => Visit | 2026-11-21 13:00 - 15:00
     Visit tomorrow from one to three => Visit | 2026-11-21 13:00 - 15:00
     Visit at nine thirty => Visit | 2026-11-20 21:30 - 22:30
