@@ -170,7 +170,8 @@ extension PlanDraft {
     }
   }
 
-  /// Throws for `ten to six`, which is ten minutes before the hour, or from the one to the other; of
+  /// Throws for `ten to six`, which is ten minutes before the hour, or from the one to the other;
+  /// of
   /// `Read five to ten pages` it is how many.
   func checkMinutesToHour(_ dates: DateInput) throws(DateInputError) {
     for place in words.indices.dropFirst().dropLast(2)
@@ -201,13 +202,15 @@ extension PlanDraft {
     "on", "at", "with", "for", "in", "by", "this", "next", "every",
   ]
 
-  /// Throws for the `4` with which `sun 13 dec 4` ends, which would be the day of that month.
+  /// Throws for the `4` with which `sun 13 dec 4` ends, which would be the day of that month; a
+  /// table for 4 is for so many.
   func checkHourBehindDate(_ dates: DateInput) throws(DateInputError) {
     guard let last = words.last, let hour = Int(last), (1...23).contains(hour) else { return }
     for count in [3, 2] where words.count > count + 1 {
       let day = words.dropLast().suffix(count)
       let before = words[words.count - count - 2]
       guard day.contains(where: DayWords.months.names), !WhenReader.numbered.names(before),
+        !["for", "of"].contains(before.lowercased()),
         (try? dates.day(day.joined(separator: " "))) != nil
       else { continue }
       throw .bareHour(hour, typed: last, after: day.joined(separator: " "))

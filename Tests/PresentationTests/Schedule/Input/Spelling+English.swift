@@ -759,6 +759,7 @@ extension Spelling {
     Carols sun 13 dec 4 => ? sun 13 dec 4 | sun 13 dec at 4 | sun 13 dec 4am
     Carols 18 dec 7 => ? 18 dec 7 | 18 dec at 7 | 18 dec 7am
     Carols dec 18 7 => ? dec 18 7 | dec 18 at 7 | dec 18 7am
+    Table for 4 dec 12 => Table for 4 | 2026-12-12
     Gate 5 dec 7 => Gate 5 | 2026-12-07
     Dinner sat 6 => ? sat 6 | sat at 6 | sat 6am
     Film tonight at 8 => Film | 2026-11-20 20:00 - 21:00
