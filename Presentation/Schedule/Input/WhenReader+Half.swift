@@ -9,7 +9,7 @@ extension WhenReader {
   func likely(_ when: When, beside title: [String], isRepeated: Bool) -> When {
     // What is spoken of is none: `Call mum at 8 about dinner`.
     let subject = title.firstIndex { ["about", "regarding", "re"].contains($0.lowercased()) }
-    let halves = title[..<(subject ?? title.count)].map(LikelyHalf.init)
+    let halves = WhenReader.halves(in: title[..<(subject ?? title.count)])
     if halves.contains(.morning) { return when.map { earlier($0, from: 13) } }
     // Of a morning that is named the hours after midnight are none.
     if halves.contains(.forenoon) { return when.map { earlier($0, from: 17) } }
@@ -27,6 +27,15 @@ extension WhenReader {
     return openHour(when) == nil ? when : when.map { later($0, from: 7) }
   }
 
+  /// Amid a title a capital tells a name: `Coffee at Morning Glory`.
+  private static func halves(in title: ArraySlice<String>) -> [LikelyHalf] {
+    title.indices.compactMap { place in
+      let word = title[place]
+      let isName = place > 0 && ["Morning", "Evening"].contains(where: word.hasPrefix)
+      return isName ? nil : LikelyHalf(word)
+    }
+  }
+
   /// The hour that is read as one of the evening although nothing tells so: 7 and 8, told without
   /// a colon, of which as many mean the one as the other half of the day; to an hour before noon.
   private func openHour(_ when: When) -> TimeOfDay? {
@@ -42,7 +51,7 @@ extension WhenReader {
   /// where the one of the evening was read, in the evening of what repeats, whose hour is that
   /// before noon; nil where something tells.
   func otherHour(_ when: When, beside title: [String], isRepeated: Bool) -> TimeOfDay? {
-    guard title.allSatisfy({ LikelyHalf($0) == nil }), let hour = openHour(when) else { return nil }
+    guard WhenReader.halves(in: title[...]).isEmpty, let hour = openHour(when) else { return nil }
     if isRepeated { return TimeOfDay(hour: hour.hour + 12, minute: hour.minute) }
     return !hasPassedToday(when.from) && likely(when, beside: title, isRepeated: false) != when
       ? hour : nil

@@ -202,7 +202,7 @@ extension Spelling {
     Taxi at 05.40 tomorrow => Taxi | 2026-11-21 05:40 - 06:40
     Taxi 05.40 airport tomorrow => Taxi airport | 2026-11-21 05:40 - 06:40
     Taxi fri 4th 05.40 => Taxi | 2026-12-04 05:40 - 06:40
-    Vote on 0.25 tomorrow => Vote on 0.25 | 2026-11-21
+    Fed cuts 0.25 tomorrow => Fed cuts 0.25 | 2026-11-21
     Row 0.50 miles tue 7am => Row 0.50 miles | 2026-11-24 07:00 - 08:00
     Taxi 06.25 => ? 06.25 | 6/25 | 06:25
     Party tomorrow 07.30 => Party | 2026-11-21 07:30 - 08:30
@@ -360,7 +360,7 @@ extension Spelling {
     Gym mornings 7am => Gym | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym every morning with Sam 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym every morning with Sam at 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
-    Gym every morning with Sam around 7am => ? 7am
+    Gym every morning with Sam around 7am => Gym with Sam | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Gym every morning with Sam 7pm => ? 7pm
     Read every morning John 8:12 => ? 8:12
     Gym mornings "in january" 7am => Gym "in january" | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
@@ -806,6 +806,8 @@ extension Spelling {
     Breakfast tomorrow quarter to seven => Breakfast | 2026-11-21 06:45 - 07:45
     Breakfast tomorrow half past six => Breakfast | 2026-11-21 06:30 - 07:30
     Morning run quarter to seven tomorrow => Morning run | 2026-11-21 06:45 - 07:45
+    Coffee at Morning Glory tomorrow at 5 => Coffee at Morning Glory | 2026-11-21 17:00 - 18:00
+    Watch Good Morning Vietnam tomorrow at 6 => Watch Good Morning Vietnam | 2026-11-21 18:00 - 19:00
     Morning run tomorrow at 7 => Morning run | 2026-11-21 07:00 - 08:00
     Morning run tomorrow at 6 => Morning run | 2026-11-21 06:00 - 07:00
     Talk on morning birds tomorrow at 3 => Talk on morning birds | 2026-11-21 15:00 - 16:00
@@ -1349,7 +1351,7 @@ extension Spelling {
     tomorrow 3 exams => 3 exams | 2026-11-21
     Review tomorrow 3pm: budget => Review: budget | 2026-11-21 15:00 - 16:00
     Review on friday at 4pm: budget => Review: budget | 2026-11-20 16:00 - 17:00
-    Call Ann 3pm ET => ? ET | New York time
+    Call Ann tomorrow 3pm ET => ? ET | New York time
     Call Ann tomorrow 3pm CST => ? CST | Chicago time | Shanghai time
     PT tomorrow 3pm => PT | 2026-11-21 15:00 - 16:00
     Meet at 5 or 6 tomorrow => ? at 5 or 6 | at 5 | at 6
