@@ -137,11 +137,33 @@ extension PlanDraft {
         continue
       }
       var scanner = line.scanner(at: end)
-      guard let clause = reader.dates.clause(&scanner), let next = line.wordAfter(&scanner),
+      guard let clause = clause(&scanner, at: end, of: plan, line, reader),
+        let next = line.wordAfter(&scanner),
         isEnd(of: clause, at: next, line, reader), plan.take(clause)
       else { return }
       end = next
     }
+  }
+
+  /// The clause there; a last day follows the first one: `1월부터 매주 화 12월까지`.
+  private func clause(
+    _ scanner: inout InputScanner, at place: Int, of plan: RepeatedPlan, _ line: FoldedWords,
+    _ reader: WhenReader
+  ) -> DateInput.RepetitionClause? {
+    let start = scanner
+    let clause = reader.dates.clause(&scanner)
+    guard case .until? = clause, let first = plan.from ?? firstDay(before: place, line, reader)
+    else { return clause }
+    scanner = start
+    return reader.dates.following(first).clause(&scanner)
+  }
+
+  private func firstDay(before place: Int, _ line: FoldedWords, _ reader: WhenReader) -> Day? {
+    (0..<place).lazy.compactMap { start -> Day? in
+      var scanner = line.scanner(at: start)
+      guard case .from(let day)? = reader.dates.clause(&scanner) else { return nil }
+      return day
+    }.first
   }
 
   /// A count ends with the title, or before what ends the repetition too: `매일 3번 약` counts pills.
@@ -283,7 +305,8 @@ extension PlanDraft {
     while place < words.count {
       let line = FoldedWords(words)
       var scanner = line.scanner(at: place)
-      if let clause = reader.dates.clause(&scanner), let next = line.wordAfter(&scanner),
+      if let clause = clause(&scanner, at: place, of: plan, line, reader),
+        let next = line.wordAfter(&scanner),
         next - place < words.count, plan.takeApart(clause)
       {
         words.removeSubrange(place..<next)

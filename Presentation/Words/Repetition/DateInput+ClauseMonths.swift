@@ -45,7 +45,7 @@ extension DateInput {
       return scanner.take(DayWords.lastDay).map { _ in }
     }
     guard scanner.take(ClauseWords.through) != nil, scanner.isAtWordEnd else { return nil }
-    guard let distance else { return now.day.calendarMonth.months(through: month).last?.lastDay }
+    guard let distance else { return origin.calendarMonth.months(through: month).last?.lastDay }
     return Month(year: now.day.year + distance, month: month)?.lastDay
   }
 }
