@@ -93,7 +93,7 @@ import Testing
     return sealed
   }
 
-  @Test func `a backup comes back from its encrypted file`() throws {
+  @Test(.inWholeRuns) func `a backup comes back from its encrypted file`() throws {
     let secret = ["--passphrase-file", file("passphrase")]
     let made = try hearth.run(["backup", file("b.db.age"), "--encrypt", "--json"] + secret)
     #expect(made.status == 0 && made.output.contains("b.db.age"), "\(made.errors)")

@@ -17,7 +17,7 @@ struct FullDiskTests {
     ["demo", "--store", "DISK/new.db"], ["restore", "HOME/hearth.db", "--yes"],
   ]
 
-  @Test(arguments: [0, 40])
+  @Test(.inWholeRuns, arguments: [0, 40])
   func `what does not fit is told in one sentence and changes nothing`(kibibytes: Int) throws {
     let home = try FilledHome()
     let disk = try FullDisk(at: home.folder.file("disk"))

@@ -31,7 +31,7 @@ import Testing
       })
   }
 
-  @Test func `runs that are killed anywhere lose nothing and end equal`() throws {
+  @Test(.inWholeRuns) func `runs that are killed anywhere lose nothing and end equal`() throws {
     try make("cal")
     for number in 0..<30 {
       try Data(event("u\(number)", "there \(number)").utf8)

@@ -84,7 +84,7 @@ struct LinkedServersTests {
     }
   }
 
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `runs that are killed anywhere lose nothing and end equal`(
     kind: CalendarServer.Kind
   ) throws {

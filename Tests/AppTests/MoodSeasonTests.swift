@@ -11,7 +11,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test func `canvases become pictures`() throws {
+  @Test(.inWholeRuns) func `canvases become pictures`() throws {
     try hearth.run(at: "2026-11-20T09:00", ["feel", "95", "a & b < c"])
     let (svg, png) = (folder.file("canvas.svg"), folder.file("canvas.png"))
     try hearth.run(at: "2026-11-20T09:00", ["mood", "canvas", "-o", svg], says: svg)

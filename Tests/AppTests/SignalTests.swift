@@ -58,7 +58,7 @@ import Testing
     (number % 2 == 0 ? [SIGINT, SIGHUP] : [SIGTERM, SIGQUIT]).map { (place, $0) }
   }
 
-  @Test(arguments: ends.tried(usually: 8))
+  @Test(arguments: ends.tried(usually: 4))
   func `a signal ends it everywhere and leaves the terminal as it was`(
     place: Place, signal: Int32
   ) throws {

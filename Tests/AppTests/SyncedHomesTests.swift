@@ -122,7 +122,7 @@ struct SyncedHomesTests {
     }
   }
 
-  @Test func `two homes and a folder`() throws {
+  @Test(.inWholeRuns) func `two homes and a folder`() throws {
     let folder = ScratchFolder()
     try live(["folder", folder.path])
   }

@@ -21,7 +21,7 @@ import Testing
     home = try FilledHome(isStill: true)
   }
 
-  @Test(arguments: sizes)
+  @Test(arguments: sizes.tried(usually: 2))
   func `every tab can be used at every size`(size: Size) throws {
     let program = try home.open(size: size)
     for (key, mark, text) in Self.tabs {

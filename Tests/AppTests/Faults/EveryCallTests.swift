@@ -32,7 +32,7 @@ struct EveryCallTests {
     #expect(named == Set(specs.map(\.name)))
   }
 
-  @Test func `what is listed as reading changes nothing`() throws {
+  @Test(.inWholeRuns) func `what is listed as reading changes nothing`() throws {
     let fixture = try FaultScratchHome()
     let home = try FaultHome.ready(.tended)
     try home.write(to: fixture.home)
@@ -45,7 +45,7 @@ struct EveryCallTests {
     }
   }
 
-  @Test(arguments: tried)
+  @Test(.inWholeRuns, arguments: tried)
   func `whatever call fails, all is as before or as confirmed`(command: TriedCommand) throws {
     let trial = try FaultTrial(of: command)
     try trial.run(atMost: Self.runs)

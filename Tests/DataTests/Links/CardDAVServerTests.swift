@@ -99,7 +99,7 @@ struct CardDAVServerTests {
 
   /// Random edits of both sides, with runs that end anywhere in between, also behind a request
   /// whose answer nobody hears.
-  @Test(arguments: CalendarServer.Kind.available)
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
   func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
     let book = try CalendarServer(kind).keeping { try $0.collection(of: .contacts) }
     let there = book.value.folder

@@ -173,7 +173,8 @@ import Testing
   }
 
   /// It had packed, and was ended before it sent, or found no room.
-  @Test(arguments: [(1, 1), (1, 2), (2, 2), (2, 4), (3, 4), (4, 3), (4, 2), (4, 1)])
+  @Test(
+    arguments: [(1, 1), (1, 2), (2, 2), (2, 4), (3, 4), (4, 3), (4, 2), (4, 1)].tried(usually: 3))
   func `who packed first and sends second finds it out`(first: Int, second: Int) throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodSeasonTests {
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)].tried(usually: 1))
   func `a day goes by with keys alone`(size: Size) throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T08:00")
     func play(_ script: String) throws -> String {

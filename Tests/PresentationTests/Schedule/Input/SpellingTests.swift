@@ -145,7 +145,7 @@ import Testing
       ),
       ("31일 송년회 7시", ["송년회 | 2026-12-31 19:00 - 20:00"]),
       ("크리스마스 파티 7시", ["\"크리스마스\" 파티 | 2026-12-25 19:00 - 20:00"]),
-    ] as [(String, [String])]).tried(usually: 8))
+    ] as [(String, [String])]).tried(usually: 4))
   func `titles offered in place of a refused one mean what was meant`(
     typed: String, meanings: [String]
   ) throws {
