@@ -4,7 +4,7 @@ import HearthPresentation
 
 extension SettingsFile {
   /// The user's own file, and the keys that the environment gives for this run.
-  init(environment: Environment) {
+  convenience init(environment: Environment) {
     let folders = AppFolders(environment)
     self.init(
       path: folders.map { $0.config.appending("settings.json") },

@@ -1,20 +1,25 @@
 import CLibrary
 import HearthDomain
+import Synchronization
 
 /// The settings in a file of JSON, which people may edit too.
 ///
 /// Keys that are unknown here stay where they are, as does the order of all; see Data/Files.md.
-package struct SettingsFile: SettingsRepository {
+package final class SettingsFile: SettingsRepository {
   /// A variable of the environment that decides a setting for one run.
   package typealias Variable = (name: String, setting: Setting, text: String)
 
   /// Where people put it whose environment names no home.
   private static let nowhere: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
   private static let reader = FileReader(limit: 1 << 20)
+  /// So long after a change another one may leave the file looking as it does.
+  private static let freshMilliseconds = 100
 
   private let path: FilePath?
   private let variables: [Variable]
   private let now: @Sendable () -> LocalTime
+  /// What was read last, and how the file looked from outside then: one run asks many times.
+  private let last = Mutex<(status: FileStatus?, loaded: LoadedSettings)?>(nil)
 
   /// Without a path there is nowhere to keep anything, and all defaults hold. The time names a
   /// file that is put aside.
@@ -27,6 +32,16 @@ package struct SettingsFile: SettingsRepository {
   }
 
   package func load() -> LoadedSettings {
+    let status = path.flatMap { FileStatus(path: $0) }
+    if let last = last.withLock({ $0 }), last.status == status { return last.loaded }
+    let loaded = read()
+    // What could not be read may be readable the next time.
+    let isSettled = status?.changed.isBefore(.now, byMilliseconds: Self.freshMilliseconds) ?? true
+    last.withLock { $0 = isSettled && loaded.faults.isEmpty ? (status, loaded) : nil }
+    return loaded
+  }
+
+  private func read() -> LoadedSettings {
     var loaded = LoadedSettings()
     do {
       if let document = try document() { document.load(into: &loaded) }

@@ -229,13 +229,38 @@ import Testing
     #expect(wrong.load().settings.books.keys == [.kakao: "kept"])
   }
 
+  /// As long after the last change as one run may keep what it has read.
+  @Test(.waiting, .inWholeRuns, arguments: [0, 150])
+  func `a run that asks again sees every change, whoever made it`(milliseconds: Int) async throws {
+    let file = file
+    let theme = { file.load().settings.theme?.rawValue }
+    func rest() async throws {
+      try await Task.sleep(for: .milliseconds(milliseconds))
+      #expect(theme() == theme())
+    }
+    for _ in 0..<2 {
+      #expect(theme() == nil)
+      try write(#"{"theme": "mango"}"#)
+      #expect(theme() == "mango")
+      try await rest()
+      try write(#"{"theme": "honey"}"#)
+      #expect(theme() == "honey")
+      try await rest()
+      try file.keep([SettingChange(setting("theme"), to: "mango")])
+      #expect(theme() == "mango")
+      try write("{")
+      #expect(theme() == nil && !file.load().faults.isEmpty)
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   private func mode(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 }
 
 extension SettingsFile {
-  fileprivate init(path: FilePath?, variables: [Variable] = []) {
+  fileprivate convenience init(path: FilePath?, variables: [Variable] = []) {
     self.init(path: path, variables: variables) { LocalTime(literal: "2026-11-20T09:00") }
   }
 }
