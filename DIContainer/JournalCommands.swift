@@ -20,10 +20,8 @@ extension AppContainer {
   /// Says how what was changed is taken back; nobody is told where nothing is kept.
   func offerUndo(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
-    let changes = access.written().filter { name in
-      (try? useCases.journal.queries.entry(name))?.words.isPassedOver != true
-    }
-    console.offerUndo(ofLast: changes.count, in: configuration.isStoreNamed ? path : nil)
+    let changes = try? useCases.journal.queries.changes(among: access.written())
+    console.offerUndo(ofLast: changes?.count ?? 0, in: configuration.isStoreNamed ? path : nil)
   }
 
   /// Notes what a command has done that stays whatever is taken back, in the store that the next

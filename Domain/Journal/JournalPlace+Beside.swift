@@ -41,7 +41,7 @@ extension ChangeWords {
 
   /// Whether an undo of what was changed last passes it over: what stays, and what a link has
   /// brought, which nobody here changed, and which would go on the other side, too.
-  package var isPassedOver: Bool { verb == .link || staying != nil }
+  var isPassedOver: Bool { verb == .link || staying != nil }
 
   /// What the step is called that tells of it.
   fileprivate static func title(staying what: String) -> String { stayingPrefix + what }

@@ -22,6 +22,17 @@ public struct JournalQueries: Sendable {
     try store.read { try $0.entry(name) }
   }
 
+  /// Those of the entries that are changes for an undo: no undo themselves, nor passed over by one.
+  public func changes(among names: [EntryName]) throws -> [EntryName] {
+    guard !names.isEmpty else { return [] }
+    return try store.read { repositories in
+      try names.filter { name in
+        guard let entry = try repositories.journal.entry(name) else { return false }
+        return entry.undoes == nil && !entry.words.isPassedOver
+      }
+    }
+  }
+
   /// The first steps of an entry, at most so many, the main one first. What was added has the
   /// fields that it was added with, as far as that is still known.
   public func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {

@@ -15,9 +15,11 @@ struct ToldChanges {
   var canRedo = false
 
   /// Takes note of what was changed since it was asked last; whether there was anything.
-  mutating func note(_ written: [EntryName], isChange: (EntryName) -> Bool) -> Bool {
+  mutating func note(
+    _ written: [EntryName], changesAmong: ([EntryName]) -> [EntryName]
+  ) -> Bool {
     guard written.count > seen else { return false }
-    let new = written[seen...].filter(isChange)
+    let new = changesAmong(Array(written[seen...]))
     seen = written.count
     if areTold { (entries, areTold) = ([], false) }
     entries += new
@@ -63,11 +65,10 @@ extension AppCoordinator {
   /// Takes note of what was changed, and whether there is something to take back or do again.
   private mutating func noteChanges() {
     guard let journal = features.journal else { return }
-    let isChange = { (name: EntryName) in
-      let entry = try? journal.journal.queries.entry(name)
-      return entry?.undoes == nil && entry?.words.isPassedOver != true
+    let isNew = changes.note(journal.written()) {
+      (try? journal.journal.queries.changes(among: $0)) ?? []
     }
-    guard changes.note(journal.written(), isChange: isChange) else { return }
+    guard isNew else { return }
     lookAtJournal()
     sync.exchange()
   }

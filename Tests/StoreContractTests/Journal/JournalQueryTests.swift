@@ -37,6 +37,19 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `of what was written that is a change which an undo takes back`(kind: StoreKind) throws {
+    let lived = try FilledStore(kind)
+    try lived.perform(.likes)
+    let liked = try lived.newest().map(\.name)
+    try lived.journal.noteStaying("link add")
+    try lived.journal.undo()
+    let written = try lived.newest(3).map(\.name)
+    #expect(written.last == liked.first)
+    let unknown = try #require(EntryName("999999"))
+    #expect(try lived.journal.queries.changes(among: written + [unknown]) == liked)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a search of changes asks for days, people and tags`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     _ = try lived.moods.add(MoodLevel(31), MoodMemo("비"), Tags([HearthDomain.Tag("달리기")]))
