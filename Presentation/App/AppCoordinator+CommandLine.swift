@@ -51,6 +51,7 @@ extension AppCoordinator {
       openCommandLine(line, trouble: reason)
       return nil
     case .run(let invocation, let lasts):
+      settleAllChanges()
       let traits = ConsoleTraits(
         pageIn: view, size: CommandOutputScreen.body(in: view).size, globals: invocation.globals,
         agrees: agrees)

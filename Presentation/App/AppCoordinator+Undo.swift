@@ -206,6 +206,12 @@ extension AppCoordinator {
     noteChanges()
     if !tabs.front.condition.canGoBack { changes.settle() }
   }
+
+  /// No command that comes now is said to have made what was changed before it.
+  mutating func settleAllChanges() {
+    noteChanges()
+    changes.settle()
+  }
 }
 
 // MARK: - The history

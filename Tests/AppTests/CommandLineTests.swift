@@ -30,8 +30,7 @@ import Testing
   /// What is typed, and what is seen then.
   private static let ways: [(keys: String, seen: String)] = [
     ("\"water 엄마\" ⏎", "Watered 엄마."),
-    // All of the demo was made in the same moment, and goes with it.
-    ("\"water 엄마\" ⏎ u", "as before."),
+    ("\"water 엄마\" ⏎ u", "Took back the watering of 엄마"),
     ("\"hearth water ㅇㅁ\" ⏎", "Watered 엄마."),
     ("\"mood add 80 'a good day'\" ⏎", "✓ "), ("\"feel\" ⏎", "How do you feel?"),
     ("\"hearth\" ⏎", "open already"), ("\"--store x.db today\" ⏎", "--store and --demo are"),
@@ -64,6 +63,16 @@ import Testing
   func `the last answer is that to what was done last`(keys: String, seen: String) throws {
     let text = try play(keys).text
     #expect(text.contains(seen), "\(text)")
+  }
+
+  @Test func `no key is offered that takes back a link`() throws {
+    let folder = ScratchFolder()
+    try folder.makeFolders("vdir")
+    let linked = try play(
+      ": \"link add Shared calendar \(folder.file("vdir"))\" ⏎ WOKEN",
+      size: Size(width: 200, height: 40)
+    ).text
+    #expect(linked.contains("Linked Shared") && !linked.contains("takes it back"), "\(linked)")
   }
 
   @Test func `what a command changed is seen at once`() throws {
