@@ -53,7 +53,7 @@ extension AppCoordinator {
     case .said(let words):
       overlay = .message(MessageScreen.State(words: words, offersTakeBack: offersTakeBack))
     case .printed(var page):
-      page.offersTakeBack = offersTakeBack
+      page.offersTakeBack = page.offersTakeBack && offersTakeBack
       overlay = .printed(page)
     }
   }

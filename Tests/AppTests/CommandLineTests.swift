@@ -75,6 +75,11 @@ import Testing
     #expect(linked.contains("Linked Shared") && !linked.contains("takes it back"), "\(linked)")
   }
 
+  @Test func `no answer that changed nothing is said to be taken back`() throws {
+    let text = try play(": \"feel 60\" ⏎ : \"book list\" ⏎ esc +").text
+    #expect(text.contains(": book list") && !text.contains("takes it back"), "\(text)")
+  }
+
   @Test func `what a command changed is seen at once`() throws {
     let text = try play("6 : \"book remove 데미안 --yes\" ⏎").text
     #expect(!text.contains("240"))
