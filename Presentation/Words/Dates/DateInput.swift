@@ -276,21 +276,18 @@ package struct DateInput: Sendable {
 
   /// Whether the text has the form of a day, a time or both, be there such a day or not.
   static func isWhen(_ text: String) -> Bool {
-    let anyDay = LocalTime(clampingSecondsSinceEpoch: 0)
-    do {
-      _ = try DateInput(now: anyDay, leaning: .past).dayAndTime(text)
-      return true
-    } catch {
-      if case .unknownForm = error { return false }
-      return true
-    }
+    hasForm { dates throws(DateInputError) in _ = try dates.dayAndTime(text) }
   }
 
   /// Whether the text has the form of a day alone.
   static func isDay(_ text: String) -> Bool {
+    hasForm { dates throws(DateInputError) in _ = try dates.day(text) }
+  }
+
+  private static func hasForm(_ read: (DateInput) throws(DateInputError) -> Void) -> Bool {
     let anyDay = LocalTime(clampingSecondsSinceEpoch: 0)
     do {
-      _ = try DateInput(now: anyDay, leaning: .past).day(text)
+      try read(DateInput(now: anyDay, leaning: .past))
       return true
     } catch {
       if case .unknownForm = error { return false }
