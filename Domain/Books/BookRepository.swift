@@ -72,6 +72,9 @@ public protocol BookRepository {
   /// The books of the readings that were finished on these days, past ones too, by day, then id.
   func finished(on days: ClosedRange<Day>) throws -> [BookDay]
 
+  /// How many of these books there are of which no record of reading tells.
+  func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int
+
   /// The open goals whose target is one of these days, by day, then id.
   func targets(on days: ClosedRange<Day>) throws -> [BookDay]
 

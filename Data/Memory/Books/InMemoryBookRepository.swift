@@ -155,6 +155,13 @@ extension InMemoryBookRepository {
     }
   }
 
+  func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int {
+    let finished = Set(try finished(on: days).map(\.book))
+    return try transaction.read { tables in
+      finished.subtracting(tables.readingRecords.values.map(\.book)).count
+    }
+  }
+
   func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
     try all().filter(\.isOpen)
       .compactMap { book in book.reading?.targetOn.map { BookDay(book: book.id, day: $0) } }

@@ -93,6 +93,19 @@ extension SQLBookRepository {
       """, days)
   }
 
+  func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int {
+    try connection.rows(
+      """
+      SELECT count(*) AS books FROM (
+        SELECT id FROM book WHERE finished_on BETWEEN ?1 AND ?2
+        UNION
+        SELECT book_id FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2) AS found
+      WHERE NOT EXISTS (SELECT 1 FROM reading_record WHERE book_id = found.id)
+      """, [.day(days.lowerBound), .day(days.upperBound)], of: "book"
+    ) { try $0.int("books") }
+    .first ?? 0
+  }
+
   func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
     try bookDays(
       "SELECT id, target_key AS day FROM book WHERE shelf = 1 AND target_key BETWEEN ?1 AND ?2",

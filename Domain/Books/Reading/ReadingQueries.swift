@@ -30,13 +30,13 @@ public struct ReadingQueries: Sendable {
       let finished = try repositories.books.finished(in: months)
       let runs = try repositories.readingRecords.runs()
       let isOver = days.upperBound < today
-      let ended = try repositories.books.finished(on: days)
-      let books = Set(ended.map(\.book))
       var totals = try repositories.books.totals()
       if period != nil {
+        let ended = try repositories.books.finished(on: days)
         // What was finished in it; what is read now is read in no other.
         totals = BookTotals(
-          open: isOver ? 0 : totals.open, finished: books.count, readings: ended.count)
+          open: isOver ? 0 : totals.open, finished: Set(ended.map(\.book)).count,
+          readings: ended.count)
       }
       return ReadingStatistics(
         range: range, period: period, today: today, totals: totals,
@@ -51,9 +51,7 @@ public struct ReadingQueries: Sendable {
         byCategory: period == nil ? try repositories.books.categories().shares : [],
         byTimeOfDay: read.filter { days.contains($0.day) }
           .reduce(into: [:]) { $0.merge($1.pages, uniquingKeysWith: +) },
-        unnoted: try books.count {
-          try repositories.readingRecords.list(of: $0, in: 0..<1).isEmpty
-        },
+        unnoted: try repositories.books.unnoted(finishedOn: days),
         only: nil)
     }
   }

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `everything of one book and every figure is a look-up`() throws {
-    try expectLookUps { repositories, book in
+    try expectLookUps(sorting: ["UNION"]) { repositories, book in
       let (books, records) = (repositories.books, repositories.readingRecords)
       let months = day.calendarMonth.adding(months: -12)...day.calendarMonth
       let reading = try #require(book.reading)
@@ -123,6 +123,7 @@ import Testing
       _ = try books.pastReadings(of: book.id)
       _ = try books.finished(in: months)
       _ = try books.finished(on: day...day.adding(days: 30))
+      _ = try books.unnoted(finishedOn: day...day.adding(days: 30))
       _ = try books.targets(on: day...day.adding(days: 30))
       _ = try records.record(of: book.id, 1, onOrBefore: day)
       _ = try records.record(of: book.id, 1, after: day)

@@ -96,6 +96,14 @@ import Testing
         "2026-09-30 1", "2026-10-01 2", "2026-10-02 2", "2026-10-15 4",
       ])
     #expect(try books("2026-11-02", "2026-11-30") == [])
+    func unnoted(_ first: String, _ last: String) throws -> Int {
+      try store.read { try $0.books.unnoted(finishedOn: day(first)...day(last)) }
+    }
+    // A book that was finished twice is one.
+    #expect(try unnoted("2026-09-30", "2026-10-15") == 3)
+    #expect(try unnoted("2026-11-02", "2026-11-30") == 0)
+    try store.write { try $0.readingRecords.save(record(1, of: 2, on: "2020-01-01")) }
+    #expect(try unnoted("2026-09-30", "2026-10-15") == 2)
   }
 
   @Test(arguments: StoreKind.available)
