@@ -51,7 +51,8 @@ extension AppContainer {
       journal: tellingHooks(journalTools),
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
       profile: profilePages, invalidRows: access.invalidRows,
-      hookTroubles: { [hooks] in hooks?.takeTroubles().map(\.words) ?? [] })
+      hookTroubles: { [hooks] in hooks?.takeTroubles().map(\.words) ?? [] },
+      letGo: TaskWords.read.letGo)
     if let form { app.open(forFormAt: form) }
     app.cover = LockCover(SessionLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo

@@ -8,6 +8,7 @@ extension AppCoordinator {
     change(&cover)
     guard cover.isOn, !wasOn else { return }
     (notice, lastAnswer) = (nil, nil)
+    features.letGo()
     sync.stopListening()
   }
 

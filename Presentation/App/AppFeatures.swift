@@ -20,12 +20,15 @@ package struct AppFeatures {
   /// What went wrong with programs of the user's and was not asked for yet.
   package var hookTroubles: () -> [Words]
 
+  /// Lets go of texts that are only kept so that they are found faster.
+  package var letGo: () -> Void
+
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
     journal: JournalTools? = nil, conflicts: ConflictTools? = nil,
     profile: ProfilePageUseCases? = nil,
     invalidRows: @escaping () -> [InvalidRow] = { [] },
-    hookTroubles: @escaping () -> [Words] = { [] }
+    hookTroubles: @escaping () -> [Words] = { [] }, letGo: @escaping () -> Void = {}
   ) {
     self.settings = settings
     self.commands = commands
@@ -35,5 +38,6 @@ package struct AppFeatures {
     self.profile = profile
     self.invalidRows = invalidRows
     self.hookTroubles = hookTroubles
+    self.letGo = letGo
   }
 }

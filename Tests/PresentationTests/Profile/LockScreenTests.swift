@@ -94,9 +94,12 @@ import Testing
     app.type("\"1234", "⏎")
     app.tell(.done(Words(ko: "민아에게 물을 줬어요.", en: "Watered Mina.")))
     #expect(app.lastAnswer != nil)
+    var timesLetGo = 0
+    app.features.letGo = { timesLetGo += 1 }
     fixture.wait(seconds: 120)
     app.timePassed()
-    #expect(app.cover.isOn && app.lastAnswer == nil)
+    app.timePassed()
+    #expect(app.cover.isOn && app.lastAnswer == nil && timesLetGo == 1)
   }
 
   @Test func `no key waits for a store that a command has for itself`() throws {

@@ -64,13 +64,16 @@ extension CalendarRepository {
 
 /// What tasks tell by their texts, from which it follows: no index has it, and at each key of a
 /// search the same texts are asked.
-private final class TaskWords: Sendable {
-  static let read = TaskWords()
+package final class TaskWords: Sendable {
+  package static let read = TaskWords()
 
   private let known = Mutex<[[UInt8]: KeptWords]>([:])
 
   /// Longer ones, and those beyond so many, are read whenever they are asked.
   private static let (largest, most) = (1 << 10, 8000)
+
+  /// Nothing of them stays in memory.
+  package func letGo() { known.withLock { $0 = [:] } }
 
   func words(of text: String) -> KeptWords {
     // Bytes are compared as they are; letters of a text would be composed first, each time.
