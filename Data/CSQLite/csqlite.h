@@ -68,6 +68,7 @@ struct sqlite3_file {
 #define SQLITE_TEXT 3
 #define SQLITE_BLOB 4
 
+#define SQLITE_CONFIG_MEMSTATUS 9
 #define SQLITE_LIMIT_LENGTH 0
 #define SQLITE_PREPARE_PERSISTENT 0x01
 #define SQLITE_DBCONFIG_ENABLE_FKEY 1002
@@ -78,6 +79,7 @@ struct sqlite3_file {
 
 const char *sqlite3_libversion(void);
 
+int sqlite3_config(int option, ...);
 int sqlite3_open_v2(const char *filename, sqlite3 **connection, int flags, const char *vfs);
 int sqlite3_close_v2(sqlite3 *connection);
 int sqlite3_busy_handler(sqlite3 *connection, int (*handler)(void *, int), void *context);
@@ -136,6 +138,12 @@ int sqlite3_backup_pagecount(sqlite3_backup *backup);
 // Swift can neither call a variadic function nor spell SQLITE_TRANSIENT, which tells SQLite
 // to copy the bytes before the call returns.
 #define HEARTH_SQLITE_TRANSIENT ((void (*)(void *)) - 1)
+
+// Counts no memory from now on, which nobody asks for and which locks a mutex at each allocation;
+// refused once anything was opened.
+static inline int csqlite_count_no_memory(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
 
 static inline int csqlite_set(sqlite3 *connection, int option, int value) {
   return sqlite3_db_config(connection, option, value, (int *)0);

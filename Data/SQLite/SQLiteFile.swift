@@ -82,7 +82,10 @@ struct SQLiteFile {
     try connect(":memory:", flags: SQLITE_OPEN_READWRITE)
   }
 
+  private static let hasBegun: Void = { _ = csqlite_count_no_memory() }()
+
   private static func connect(_ address: FilePath, flags: Int32) throws -> OpaquePointer {
+    hasBegun
     var handle: OpaquePointer?
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(address.cString, &handle, flags, nil)
