@@ -59,6 +59,7 @@ import Testing
     (": \"water 엄마\" ⏎ : \"book list\" ⏎ esc +", ": book list"),
     (": \"book list\" ⏎ esc : \"water 엄마\" ⏎ +", "Watered 엄마"),
     (": \"settings set week-start monday\" ⏎ , j d +", "week-start is “auto” again"),
+    (": \"book list\" ⏎ esc , j ⏎ +", "week-start is “monday” now"),
   ])
   func `the last answer is that to what was done last`(keys: String, seen: String) throws {
     let text = try play(keys).text
