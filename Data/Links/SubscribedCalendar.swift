@@ -35,13 +35,7 @@ final class SubscribedCalendar: LinkedFolder {
     guard let (bytes, tag) = try bytes(since: known.isEmpty ? nil : last?.tag) else {
       return LinkListing(known, mark: mark)
     }
-    let calendars = ICalendarDocument(bytes).parts.compactMap { part in
-      if case .component(let component) = part, component.name == "VCALENDAR" {
-        component
-      } else {
-        nil
-      }
-    }
+    let calendars = ICalendarDocument(bytes).components.filter { $0.name == "VCALENDAR" }
     guard !calendars.isEmpty else { throw CalendarRefusal.noCalendarCame.error }
     // What is behind the cut was not removed, and the next time may come whole.
     guard known.isEmpty || calendars.allSatisfy({ !$0.end.isEmpty }) else {
@@ -150,9 +144,7 @@ final class SubscribedCalendar: LinkedFolder {
   ) -> (uid: String, component: ICalendarComponent) {
     var made = component
     if !subscription.reminds, component.name == "VEVENT" {
-      made.parts.removeAll { part in
-        if case .component(let inner) = part { inner.name == "VALARM" } else { false }
-      }
+      made.parts.removeAll { $0.component?.name == "VALARM" }
     }
     if let uid = ICalendarEvent.uid(of: component) { return (uid, made) }
     let uid = "X-" + Fingerprint.long(of: String(decoding: component.raw, as: UTF8.self))

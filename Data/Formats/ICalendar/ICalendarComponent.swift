@@ -99,6 +99,19 @@ struct ICalendarComponent: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case line(ICalendarLine)
     case component(ICalendarComponent)
+
+    var line: ICalendarLine? { if case .line(let line) = self { line } else { nil } }
+
+    var component: ICalendarComponent? {
+      if case .component(let component) = self { component } else { nil }
+    }
+
+    func write(to bytes: inout [UInt8]) {
+      switch self {
+      case .line(let line): bytes += line.raw
+      case .component(let component): component.write(to: &bytes)
+      }
+    }
   }
 
   /// In capitals.
@@ -141,12 +154,7 @@ struct ICalendarComponent: Hashable, Sendable {
 
   func write(to bytes: inout [UInt8]) {
     bytes += begin
-    for part in parts {
-      switch part {
-      case .line(let line): bytes += line.raw
-      case .component(let component): component.write(to: &bytes)
-      }
-    }
+    for part in parts { part.write(to: &bytes) }
     bytes += end
   }
 
@@ -161,13 +169,9 @@ struct ICalendarComponent: Hashable, Sendable {
   }
 
   /// Its own lines.
-  var lines: [ICalendarLine] {
-    parts.compactMap { if case .line(let line) = $0 { line } else { nil } }
-  }
+  var lines: [ICalendarLine] { parts.compactMap { $0.line } }
 
-  var components: [ICalendarComponent] {
-    parts.compactMap { if case .component(let component) = $0 { component } else { nil } }
-  }
+  var components: [ICalendarComponent] { parts.compactMap { $0.component } }
 
   func first(_ name: String) -> ICalendarLine? {
     for case .line(let line) in parts where line.name == name { return line }
@@ -206,9 +210,7 @@ extension ICalendarComponent {
   /// Puts the line in the place of the first of its name, or after the other lines; nil removes all
   /// of that name.
   mutating func set(_ name: String, to line: ICalendarLine?) {
-    let places = parts.indices.filter {
-      if case .line(let line) = parts[$0] { line.name == name } else { false }
-    }
+    let places = parts.indices.filter { parts[$0].line?.name == name }
     guard let line else {
       for place in places.reversed() { parts.remove(at: place) }
       return
@@ -221,9 +223,7 @@ extension ICalendarComponent {
   mutating func replace(
     where isMeant: (ICalendarLine) -> Bool, with lines: [ICalendarLine]
   ) {
-    let places = parts.indices.filter {
-      if case .line(let line) = parts[$0] { isMeant(line) } else { false }
-    }
+    let places = parts.indices.filter { parts[$0].line.map(isMeant) ?? false }
     guard let first = places.first else {
       for line in lines { add(line) }
       return
@@ -234,8 +234,19 @@ extension ICalendarComponent {
 
   /// Adds a line after the other lines.
   mutating func add(_ line: ICalendarLine) {
-    let last = parts.lastIndex { if case .line = $0 { true } else { false } }
-    parts.insert(.line(line), at: last.map { $0 + 1 } ?? 0)
+    parts.insert(.line(line), at: endOfLines)
+  }
+
+  /// Behind its last line.
+  var endOfLines: Int { parts.lastIndex { $0.line != nil }.map { $0 + 1 } ?? 0 }
+
+  /// Changes each of its components of that name.
+  mutating func change(each name: String, _ change: (inout ICalendarComponent) -> Void) {
+    for place in parts.indices {
+      guard var component = parts[place].component, component.name == name else { continue }
+      change(&component)
+      parts[place] = .component(component)
+    }
   }
 
   /// Puts a text in the place of the first line of that name, whose parameters stay; but for those

@@ -57,14 +57,7 @@ struct ICalendarDocument {
   }
 
   var raw: [UInt8] {
-    var bytes: [UInt8] = []
-    for part in parts {
-      switch part {
-      case .line(let line): bytes += line.raw
-      case .component(let component): component.write(to: &bytes)
-      }
-    }
-    return bytes + tail
+    parts.reduce(into: []) { $1.write(to: &$0) } + tail
   }
 
   /// The one calendar of the file; nil where there is none, or several.
@@ -73,9 +66,7 @@ struct ICalendarDocument {
     set { self[only: "VCALENDAR"] = newValue }
   }
 
-  var components: [ICalendarComponent] {
-    parts.compactMap { if case .component(let component) = $0 { component } else { nil } }
-  }
+  var components: [ICalendarComponent] { parts.compactMap { $0.component } }
 
   /// The one component of the file, which has that name; nil where there is none, or several.
   subscript(only name: String) -> ICalendarComponent? {
@@ -84,9 +75,9 @@ struct ICalendarDocument {
       return found.count == 1 && found[0].name == name ? found[0] : nil
     }
     set {
-      guard let newValue,
-        let place = parts.firstIndex(where: { if case .component = $0 { true } else { false } })
-      else { return }
+      guard let newValue, let place = parts.firstIndex(where: { $0.component != nil }) else {
+        return
+      }
       parts[place] = .component(newValue)
     }
   }

@@ -73,7 +73,7 @@ extension ICalendarFile: EventLinkFormat {
     ) { first, _ in first }
     var said: Set<String> = []
     calendar.parts = calendar.parts.compactMap { part in
-      guard case .component(let component) = part, component.name == "VEVENT" else { return part }
+      guard let component = part.component, component.name == "VEVENT" else { return part }
       let name = ICalendarUnits.part(of: component)
       guard let own = units.parts[name] else { return nil }
       said.insert(name)
@@ -94,9 +94,7 @@ extension ICalendarFile: EventLinkFormat {
       ) { first, _ in first }
     }
     let (own, further) = (zones(calendar), zones(theirs))
-    let place = calendar.parts.firstIndex { part in
-      if case .component = part { true } else { false }
-    }
+    let place = calendar.parts.firstIndex { $0.component != nil }
     for name in named.sorted().reversed() where own[name] == nil {
       guard let zone = further[name] else { continue }
       calendar.parts.insert(.component(zone), at: place ?? calendar.parts.count)
@@ -110,10 +108,7 @@ extension ICalendarFile: EventLinkFormat {
     var document = ICalendarDocument(item.bytes)
     guard var calendar = document.calendar else { return item }
     calendar.set("METHOD", to: nil)
-    calendar.parts = calendar.parts.map { part in
-      guard case .component(let component) = part, component.name == "VEVENT" else { return part }
-      return .component(component.outgoing(isNew: isNew))
-    }
+    calendar.change(each: "VEVENT") { $0 = $0.outgoing(isNew: isNew) }
     document.calendar = calendar
     let bytes = document.raw
     guard bytes != item.bytes else { return item }
@@ -135,7 +130,7 @@ extension ICalendarComponent {
   fileprivate func outgoing(isNew: Bool) -> ICalendarComponent {
     var made = self
     made.parts = parts.map { part in
-      guard case .line(let line) = part else { return part }
+      guard let line = part.line else { return part }
       switch line.name {
       case "RRULE", "EXRULE":
         let value = line.value

@@ -130,17 +130,15 @@ extension ICalendarComponent {
     func renamed(_ name: String) -> String {
       "\(Fingerprint.long(of: name))-\(uid)"
     }
-    parts = parts.map { part in
-      guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
+    change(each: "VALARM") { alarm in
       let name = alarm.first("UID").flatMap { names.contains($0.value) ? $0 : nil }
       alarm.set("UID", to: name.map { $0.replacing(value: renamed($0.value)) })
       alarm.set("X-WR-ALARMUID", to: nil)
       alarm.parts = alarm.parts.map { part in
-        guard case .line(let line) = part, line.name == "RELATED-TO", names.contains(line.value)
+        guard let line = part.line, line.name == "RELATED-TO", names.contains(line.value)
         else { return part }
         return .line(line.replacing(value: renamed(line.value)))
       }
-      return .component(alarm)
     }
   }
 }

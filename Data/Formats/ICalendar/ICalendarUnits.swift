@@ -166,9 +166,7 @@ extension ICalendarComponent {
       ICalendarUnits.unit(of: other) == unit && other.rank <= part.rank
     }
     if let before { return before + 1 }
-    guard case .line = part else { return parts.count }
-    let last = parts.lastIndex { if case .line = $0 { true } else { false } }
-    return last.map { $0 + 1 } ?? 0
+    return part.line == nil ? parts.count : endOfLines
   }
 }
 

@@ -35,19 +35,17 @@ extension ICalendarComponent {
   private mutating func say(name: String, insteadOf old: String) {
     let place = places { $0.propertyName == "FN" }.first
     // A name that nothing but a number gave goes with that number, unless it is written down.
-    let isSaid = place.map {
-      if case .line(let line) = parts[$0] { !line.text.tidy.isEmpty } else { false }
-    }
-    guard name != old || isSaid != true else { return }
+    let said = place.flatMap { parts[$0].line }
+    guard name != old || said?.text.tidy.isEmpty != false else { return }
     if let place = places(where: { $0.propertyName == "N" }).first,
-      case .line(let line) = parts[place], line.parameter("ENCODING") == nil
+      let line = parts[place].line, line.parameter("ENCODING") == nil
     {
       let value = VCard.parts(line.value, saying: name, insteadOf: old)
       if value != line.value { parts[place] = .line(line.replacing(value: value)) }
     }
-    if let place, case .line(let line) = parts[place] {
+    if let place, let said {
       parts[place] = .line(
-        line.replacing(value: ContentText.escaped(name), without: Self.encodings))
+        said.replacing(value: ContentText.escaped(name), without: Self.encodings))
     } else {
       insert([ICalendarLine("FN:" + ContentText.escaped(name))], at: nil)
     }
@@ -62,7 +60,7 @@ extension ICalendarComponent {
       let old = index < read.count ? read[index] : nil
       guard let old, !wanted.contains(old.key),
         let place = places(where: { $0.phone == old.key }).first,
-        case .line(let line) = parts[place]
+        let line = parts[place].line
       else {
         added.append(phone)
         continue
@@ -78,8 +76,7 @@ extension ICalendarComponent {
   /// Of lines that are none nobody knows what they mean, and they stay.
   private func places(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
     parts.indices.filter { place in
-      guard case .line(let line) = parts[place], isMeant(line) else { return false }
-      return ContentLineParts(line.bytes) != nil
+      parts[place].line.map { isMeant($0) && ContentLineParts($0.bytes) != nil } ?? false
     }
   }
 
@@ -87,9 +84,7 @@ extension ICalendarComponent {
   private mutating func remove(_ places: [Int]) {
     var groups: Set<String> = []
     for place in places.reversed() {
-      if case .line(let line) = parts.remove(at: place), let group = line.group {
-        groups.insert(group)
-      }
+      if let group = parts.remove(at: place).line?.group { groups.insert(group) }
     }
     for group in groups {
       let left = self.places { $0.group == group }

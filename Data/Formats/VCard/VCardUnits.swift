@@ -51,7 +51,7 @@ enum VCardUnits {
     var bundles: [Bundle] = []
     var groups: [String: Int] = [:]
     for (place, part) in card.parts.enumerated() {
-      guard case .line(let line) = part else { continue }
+      guard let line = part.line else { continue }
       let index = line.group.flatMap { groups[$0] } ?? bundles.count
       if index == bundles.count { bundles.append(Bundle()) }
       if let group = line.group { groups[group] = index }
@@ -163,10 +163,9 @@ extension ICalendarComponent {
       }
       return .line(line.grouped(as: name))
     }
-    let last = parts.lastIndex { if case .line = $0 { true } else { false } }
-    var place = min(place ?? last.map { $0 + 1 } ?? 0, parts.count)
+    var place = min(place ?? endOfLines, parts.count)
     // What stands behind a line that goes on would be a part of it.
-    while place > 0, case .line(let line) = parts[place - 1], line.goesOn { place -= 1 }
+    while place > 0, parts[place - 1].line?.goesOn == true { place -= 1 }
     parts.insert(contentsOf: made, at: place)
   }
 }

@@ -42,12 +42,10 @@ extension ICalendarComponent {
     let old = text("SUMMARY")
     set("SUMMARY", toText: title)
     guard let old else { return }
-    parts = parts.map { part in
-      guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
+    change(each: "VALARM") { alarm in
       for name in ["SUMMARY", "DESCRIPTION"] where alarm.text(name) == old {
         alarm.set(name, toText: title)
       }
-      return .component(alarm)
     }
   }
 
@@ -57,18 +55,18 @@ extension ICalendarComponent {
     from old: EventSpan, to new: EventSpan, isRepeated: Bool, _ reader: ICalendarEventReader,
     where isMeant: ([Int]) -> Bool
   ) {
-    parts = parts.map { part in
-      guard case .component(var alarm) = part, alarm.name == "VALARM",
-        let line = alarm.first("TRIGGER")
-      else { return part }
-      func leads(_ span: EventSpan) -> [Int] {
+    change(each: "VALARM") { alarm in
+      func leads(_ alarm: ICalendarComponent, _ span: EventSpan) -> [Int] {
         reader.leads(of: alarm, span, isRepeated: isRepeated)
       }
-      let kept = leads(old)
-      guard let first = kept.first, isMeant(kept), leads(new) != kept else { return part }
+      let kept = leads(alarm, old)
+      guard let line = alarm.first("TRIGGER"), let first = kept.first, isMeant(kept),
+        leads(alarm, new) != kept
+      else { return }
       let length = ICalendarDuration.text(minutes: -first)
-      alarm.set("TRIGGER", to: line.replacing(value: length, without: ["VALUE", "RELATED"]))
-      return leads(new) == kept ? .component(alarm) : part
+      var moved = alarm
+      moved.set("TRIGGER", to: line.replacing(value: length, without: ["VALUE", "RELATED"]))
+      if leads(moved, new) == kept { alarm = moved }
     }
   }
 

@@ -155,19 +155,15 @@ struct ICalendarEditing {
       reader.times(of: "RDATE", in: components[place], when).allSatisfy({ $0 < last })
     else { return }
     let first = components[place].first("RDATE")
-    components[place].parts.removeAll { part in
-      if case .line(let line) = part { line.name == "RDATE" && line != first } else { false }
-    }
+    components[place].parts.removeAll { $0.line?.name == "RDATE" && $0.line != first }
     let all = listed.union(days).sorted().map { times.time(at: $0) }
     components[place].set("RDATE", to: times.line("RDATE", all))
   }
 
   /// So do holidays that the series leaves out.
   private mutating func renewLeftOutDays() {
-    let place = components[master].parts.firstIndex { part in
-      if case .line(let line) = part { LeftOutDays.tells(line) } else { false }
-    }
-    guard let place, case .line(let old) = components[master].parts[place] else { return }
+    let place = components[master].parts.firstIndex { $0.line.map(LeftOutDays.tells) ?? false }
+    guard let place, let old = components[master].parts[place].line else { return }
     let days = LeftOutDays(of: kept, in: reader.local, now: now)
     guard let last = days.last, let line = days.days(as: times).first,
       old.value.split(separator: ",").allSatisfy({ value in
