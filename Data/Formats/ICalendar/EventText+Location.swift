@@ -15,14 +15,11 @@ extension ICalendarEvent {
     var described = event.components[place]
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, KeptParts.zones), local: FixedZone.utc)
-    if let original, let when = try? reader.when(described, isSeries: true) {
+    if let original, let when = reader.when(ofSeries: event) {
       var latest: LocalTime?
       for override in event.overrides {
-        guard let line = override.first("RECURRENCE-ID"),
-          let time = reader.original(of: line, when), time <= original,
-          latest.map({ $0 <= time }) ?? true,
-          time == original
-            || line.parameter("RANGE")?.uppercased() == ICalendarEventReader.thisAndFuture
+        guard let time = reader.original(of: override, when), time <= original,
+          latest.map({ $0 <= time }) ?? true, time == original || override.holdsOn
         else { continue }
         (described, latest) = (override, time)
       }

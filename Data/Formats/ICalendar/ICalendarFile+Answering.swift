@@ -35,12 +35,10 @@ extension ICalendarFile {
     _ text: EventText
   ) -> Int? {
     var reader = reader(of: kept, text)
-    guard let master = ICalendarEvent(kept: text).masterPlace,
-      let when = try? reader.when(components[master], isSeries: true)
-    else { return nil }
-    let found = components.indices.last { place in
-      let line = place == master ? nil : components[place].first("RECURRENCE-ID")
-      return line.flatMap { reader.original(of: $0, when) } == original
+    let event = ICalendarEvent(kept: text)
+    guard let when = reader.when(ofSeries: event) else { return nil }
+    let found = components.indices.last {
+      $0 != event.masterPlace && reader.original(of: components[$0], when) == original
     }
     return found.flatMap { components[$0].holdsOn ? nil : $0 }
   }
@@ -72,7 +70,7 @@ extension ICalendarFile {
 
 extension ICalendarComponent {
   /// Whether all later times are as the one that it describes.
-  fileprivate var holdsOn: Bool {
+  var holdsOn: Bool {
     first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased() == ICalendarEventReader.thisAndFuture
   }
 

@@ -73,18 +73,12 @@ extension ICalendarEvent {
       }
     }
     guard let last = held.max(by: { $0.original < $1.original }), let details = last.details,
-      let place = masterPlace, let when = try? reader.when(components[place], isSeries: true)
+      let when = reader.when(ofSeries: self),
+      var component = overrides.last(where: { reader.original(of: $0, when) == last.original })
     else { return nil }
-    for index in components.indices.reversed() where index != place {
-      guard let line = components[index].first("RECURRENCE-ID"),
-        reader.original(of: line, when) == last.original
-      else { continue }
-      var component = components[index]
-      component.name(uid)
-      component.renameAlarms(of: uid)
-      return (component, details)
-    }
-    return nil
+    component.name(uid)
+    component.renameAlarms(of: uid)
+    return (component, details)
   }
 
   /// What is said of the whole and of times from that one on, as of a series that begins then and
@@ -93,7 +87,7 @@ extension ICalendarEvent {
     at cut: LocalTime, besides former: String, _ reader: inout ICalendarEventReader, _ now: Instant
   ) -> [ICalendarComponent]? {
     guard hasMaster, let place = masterPlace, let start = components[place].first("DTSTART"),
-      let when = try? reader.when(components[place], isSeries: true),
+      let when = reader.when(ofSeries: self),
       let span = when.span.moved(to: cut)
     else { return nil }
     return components.indices.compactMap { index in
@@ -101,8 +95,7 @@ extension ICalendarEvent {
       component.name(uid)
       component.renameAlarms(of: uid)
       guard index == place else {
-        let original = component.first("RECURRENCE-ID").flatMap { reader.original(of: $0, when) }
-        return original.map { $0 >= cut } ?? false ? component : nil
+        return reader.original(of: component, when).map { $0 >= cut } ?? false ? component : nil
       }
       let times = ICalendarTimes(of: start, &reader.zones)
       _ = component.setTimes(to: span, otherwise: times, &reader)

@@ -127,9 +127,7 @@ package struct ICalendarFile: CalendarFile {
     var event = ICalendarEvent(kept: text)
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones + read.zones, zones), local: local)
-    let when = event.masterPlace.flatMap {
-      try? reader.when(event.components[$0], isSeries: true)
-    }
+    let when = reader.when(ofSeries: event)
     for component in ICalendarReader.components(of: KeptBytes.bytes(of: read.text)) {
       let part = reader.part(of: component, when)
       guard

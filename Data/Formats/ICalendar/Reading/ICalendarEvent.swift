@@ -246,10 +246,18 @@ extension ICalendarEventReader {
 
   /// Which time of the event the component describes: two programs may name one in two ways.
   mutating func part(of component: ICalendarComponent, _ when: When?) -> String {
-    guard let when, let line = component.first("RECURRENCE-ID"),
-      let original = original(of: line, when)
-    else { return ICalendarUnits.part(of: component) }
-    return "\(original)"
+    when.flatMap { original(of: component, $0) }.map { "\($0)" }
+      ?? ICalendarUnits.part(of: component)
+  }
+
+  /// When the series takes place, from what says it of the whole.
+  mutating func when(ofSeries event: ICalendarEvent) -> When? {
+    event.masterPlace.flatMap { try? when(event.components[$0], isSeries: true) }
+  }
+
+  /// When the time of a series that the component describes would start on its clock.
+  mutating func original(of component: ICalendarComponent, _ when: When) -> LocalTime? {
+    component.first("RECURRENCE-ID").flatMap { original(of: $0, when) }
   }
 
   /// When the time of a series that a line names would start on its clock.

@@ -27,15 +27,10 @@ extension KeptWords {
   private static func times(of event: ICalendarEvent, _ zones: String) -> [LocalTime: [String]] {
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: zones, KeptParts.zones), local: FixedZone.utc)
-    guard let place = event.masterPlace,
-      let when = try? reader.when(event.components[place], isSeries: true)
-    else { return [:] }
+    guard let when = reader.when(ofSeries: event) else { return [:] }
     var times: [LocalTime: [String]] = [:]
     for override in event.overrides {
-      guard let line = override.first("RECURRENCE-ID"),
-        let time = reader.original(of: line, when)
-      else { continue }
-      times[time] = told(of: override)
+      if let time = reader.original(of: override, when) { times[time] = told(of: override) }
     }
     return times
   }

@@ -46,7 +46,7 @@ struct ICalendarEditing {
   ) {
     var reader = reader
     guard let master = event.masterPlace, let line = event.components[master].first("DTSTART"),
-      let when = try? reader.when(event.components[master], isSeries: true)
+      let when = reader.when(ofSeries: event)
     else { return nil }
     self.when = when
     self.kept = kept
@@ -55,9 +55,8 @@ struct ICalendarEditing {
     self.now = now
     uid = event.uid
     (components, read) = (event.components, event.components)
-    originals = event.components.indices.map { place in
-      let line = place == master ? nil : event.components[place].first("RECURRENCE-ID")
-      return line.flatMap { reader.original(of: $0, when) }
+    originals = event.components.indices.map {
+      $0 == master ? nil : reader.original(of: event.components[$0], when)
     }
     readOriginals = originals
     listed = Set(reader.times(of: "RDATE", in: event.components[master], when))

@@ -57,7 +57,7 @@ enum ICalendarTime: Hashable, Sendable {
 }
 
 extension Int {
-  fileprivate var padded: String { self < 10 ? "0\(self)" : "\(self)" }
+  var padded: String { self < 10 ? "0\(self)" : "\(self)" }
 }
 
 /// How long something lasts: days by the calendar, the rest by the clock.

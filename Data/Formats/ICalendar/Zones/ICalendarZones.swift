@@ -194,10 +194,10 @@ struct ICalendarZones {
 
   fileprivate static func clock(_ seconds: Int, plus: String = "") -> String {
     let size = abs(seconds)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let rest = [size / 60 % 60, size % 60]
     let parts = rest[1] > 0 ? rest : rest[0] > 0 ? [rest[0]] : []
-    return (seconds < 0 ? "-" : plus) + ([two(size / 3600)] + parts.map(two)).joined(separator: ":")
+    return (seconds < 0 ? "-" : plus)
+      + ([size / 3600] + parts).map(\.padded).joined(separator: ":")
   }
 }
 

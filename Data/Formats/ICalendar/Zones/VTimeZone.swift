@@ -50,9 +50,8 @@ struct VTimeZone {
   /// `+0900`.
   private static func offset(_ seconds: Int) -> String {
     let size = abs(seconds)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return (seconds < 0 ? "-" : "+") + two(size / 3600) + two(size / 60 % 60)
-      + (size % 60 > 0 ? two(size % 60) : "")
+    return (seconds < 0 ? "-" : "+") + (size / 3600).padded + (size / 60 % 60).padded
+      + (size % 60 > 0 ? (size % 60).padded : "")
   }
 }
 
