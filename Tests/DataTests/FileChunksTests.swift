@@ -40,9 +40,8 @@ import Testing
   @Test func `cards are read from a file`() throws {
     try folder.write("cards.vcf", VCardSample.allCases.flatMap(\.bytes))
     let chunks = try FileChunks(of: folder.place("cards.vcf"))
-    var contacts = VCardContacts(VCardReader { try chunks.next() })
     var names: [String] = []
-    while let contact = try contacts.next() { names.append(contact.name) }
+    _ = try VCardContactFile().read(chunks.next, each: { names.append($0.name.value) })
     #expect(names.count == VCardSample.allCases.count)
     #expect(names.first == "김지민")
   }

@@ -86,7 +86,7 @@ struct ContactTable {
       let label = record.text(column.label).drop { $0 == "*" || $0.isWhitespace }
       switch meaning {
       case .birthday:
-        if let moon = VCardBirthday(moonIn: text) {
+        if let moon = Birthday(moonIn: text) {
           card.put(moon.property.name, moon.property.value)
         } else if let day = birthday(text) {
           card.take(.birthday, day, called: column.name)

@@ -1,24 +1,16 @@
 import HearthDomain
 
-/// A number as people and programs write it, taken apart into what is dialled when.
-struct DialledText {
-  let number: String
-  let `extension`: String?
-
-  /// Reads a `tel:` address or a number with spaces, dots, hyphens, slashes and parentheses;
-  /// nil when there is anything else but an extension or a remark without digits.
-  init?(_ text: String) {
+/// A number as people and programs write it.
+enum DialledText {
+  /// What is dialled, of a `tel:` address or a number with spaces, dots, hyphens, slashes and
+  /// parentheses; nil when there is anything else but an extension or a remark without digits.
+  static func number(in text: String) -> String? {
     let trimmed = text.utf8.trimmedBlanks
     let isAddress = trimmed.startsIgnoringCase("tel:")
     let bytes = isAddress ? HexEscapes.decoded(trimmed.dropFirst(4), mark: UInt8(ascii: "%")) : []
     let body = isAddress ? String(decoding: bytes, as: UTF8.self) : text
-    let (number, tail) = DialledText.leadingNumber(
-      of: PhoneNumber.withoutHomeZero(body).unicodeScalars)
-    guard number.utf8.contains(where: \.isASCIIDigit) else { return nil }
-    let rest = DialledText.afterNumber(tail)
-    guard rest.isUnderstood else { return nil }
-    self.number = number
-    `extension` = rest.extension
+    let (number, tail) = leadingNumber(of: PhoneNumber.withoutHomeZero(body).unicodeScalars)
+    return number.utf8.contains(where: \.isASCIIDigit) && isUnderstood(tail) ? number : nil
   }
 
   /// The number up to the first scalar that cannot be part of one; the rest begins with the
@@ -63,30 +55,20 @@ struct DialledText {
     }
   }
 
-  /// Reads `;ext=12`, `ext. 12`, `x12`, `,,12`, `p12`, `내선 12`; words without digits are a
-  /// remark.
-  private static func afterNumber(
-    _ tail: Substring.UnicodeScalarView
-  ) -> (isUnderstood: Bool, extension: String?) {
-    let digits = String(tail.compactMap(digit))
+  /// Whether it is an extension, as `;ext=12`, `ext. 12`, `x12`, `,,12`, `p12`, `내선 12`; words
+  /// without digits are a remark.
+  private static func isUnderstood(_ tail: Substring.UnicodeScalarView) -> Bool {
     // A remark stands apart; other letters are keys to press, as in 1-800-FLOWERS.
-    guard !digits.isEmpty else { return ([" ", "(", nil].contains(tail.first), nil) }
-    let lowercased = String(tail).lowercased()
-    if lowercased.contains(";phone-context=") || lowercased.contains(";isub=") {
-      return (true, parameter("ext", of: lowercased))
+    guard tail.contains(where: { digit($0) != nil }) else {
+      return [" ", "(", nil].contains(tail.first)
     }
+    let lowercased = String(tail).lowercased()
+    if lowercased.contains(";phone-context=") || lowercased.contains(";isub=") { return true }
     let words = String(
       String.UnicodeScalarView(
         lowercased.unicodeScalars.filter { digit($0) == nil && !isMark($0) }))
-    if words.utf8.allSatisfy({ $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }) {
-      return (true, digits)
-    }
     let marks = ["x", "ext", "extension", "p", "w", "#", "내선", ";ext=", ";postd=", "내선번호"]
-    return (marks.contains(words), digits)
-  }
-
-  private static func parameter(_ name: String, of text: String) -> String? {
-    text.split(separator: ";").first { $0.hasPrefix(name + "=") }
-      .map { String($0.dropFirst(name.utf8.count + 1)) }
+    return marks.contains(words)
+      || words.utf8.allSatisfy { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
   }
 }

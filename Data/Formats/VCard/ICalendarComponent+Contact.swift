@@ -16,14 +16,12 @@ extension ICalendarComponent {
     say(name: details.name.value, insteadOf: read.name.value)
     say(phones: details.phones, insteadOf: read.phones)
     guard details.birthday != read.birthday else { return }
-    let dates = ["BDAY", VCardBirthday.lunarProperty]
+    let dates = ["BDAY", VCardProperty.lunarBirthday]
     let places = self.places { dates.contains($0.propertyName) }
     remove(places)
     guard let birthday = details.birthday else { return }
-    var bytes: [UInt8] = []
     let isNewest = first("VERSION")?.value == VCard.Version.v4.rawValue
-    VCard(properties: [VCardBirthday(birthday).property])
-      .write(to: &bytes, as: isNewest ? .v4 : .v3)
+    let bytes = VCard(properties: [birthday.property]).bytes(as: isNewest ? .v4 : .v3)
     let lines = ICalendarDocument(ofCard: bytes)[only: "VCARD"]?.lines ?? []
     insert(lines.filter { dates.contains($0.name) }, at: places.first)
   }

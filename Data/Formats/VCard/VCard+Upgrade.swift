@@ -42,7 +42,7 @@ extension VCardProperty {
   }
 
   private mutating func upgradeBirthday() {
-    guard case .solar(let year, _, _)? = VCardBirthday(solar: self),
+    guard case .solar(let year, _, _)? = Birthday(solar: self),
       let date = CardDate(text.utf8.trimmedBlanks)
     else { return markAsText() }
     // A year of 1900 may be one of a family tree; the others are known to mean none.

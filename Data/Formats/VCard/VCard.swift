@@ -43,6 +43,13 @@ package struct VCard: Hashable, Sendable {
     }
   }
 
+  /// The first card of a file; a new one where there is none.
+  init(_ bytes: [UInt8]) {
+    var reader = VCardReader(bytes)
+    // Its bytes are in memory, so that reading them cannot fail.
+    self = (try? reader.next()) ?? VCard()
+  }
+
   package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
   /// Whether the card stands for a group of people, as Google and Apple write them.

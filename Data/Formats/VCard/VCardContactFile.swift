@@ -12,38 +12,57 @@ package struct VCardContactFile: ContactFile {
     _ source: @escaping () throws -> [UInt8],
     caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
-    var contacts = VCardContacts(VCardReader(source: source))
-    while let contact = try contacts.next() {
-      let name: ContactName
+    var reader = VCardReader(source: source)
+    while let card = try reader.next() {
+      let details: ContactDetails
       do {
-        name = try ContactName(contact.name)
-      } catch DomainError.invalid(let issues) {
-        contacts.refuseLast(.invalid(issues))
+        details = try self.details(of: card) { reader.report.warn(line: reader.line, $0) }
+      } catch let error as UnreadableRecord {
+        reader.report.refuseLast(line: reader.line, error.fact)
         continue
       }
-      let phones = contact.phonesInDomain { contacts.warnOfLast($0) }
-      var card = contact.card
-      for field in card.lighten(to: VCard.mostKept) {
-        contacts.warnOfLast(.leftOutForSize(field: field, limit: VCard.mostKept))
-      }
-      let text = card.text
-      guard text.utf8.count <= VCard.mostKept else {
-        contacts.refuseLast(.tooLarge(limit: VCard.mostKept))
-        continue
-      }
-      let details = ContactDetails(
-        name: name, phones: phones, birthday: contact.birthday.flatMap(Birthday.init), card: text)
-      if let fact = try each(details, nil) { contacts.warnOfLast(fact) }
+      if let fact = try each(details, nil) { reader.report.warn(line: reader.line, fact) }
     }
-    return contacts.report
+    return reader.report
+  }
+
+  /// Throws ``UnreadableRecord`` for what is nobody or breaks a rule of the program, and tells what
+  /// it leaves out.
+  private func details(
+    of card: VCard, tell: (ImportFact) -> Void
+  ) throws -> ContactDetails {
+    if card.isGroup { throw UnreadableRecord(.group) }
+    guard let shown = card.displayName else { throw UnreadableRecord(.noName) }
+    let name: ContactName
+    do {
+      name = try ContactName(shown)
+    } catch DomainError.invalid(let issues) {
+      throw UnreadableRecord(.invalid(issues))
+    }
+    // What cannot be kept as a number stays on the card.
+    var keys: Set<String> = []
+    let phones = card.dialledPhones.compactMap { phone in
+      if phone.inDomain == nil {
+        tell(.unusable(field: "TEL", text: ImportFact.excerpt(phone.text)))
+      }
+      return phone.inDomain.flatMap { keys.insert($0.key).inserted ? $0 : nil }
+    }
+    var kept = card
+    for field in kept.lighten(to: VCard.mostKept) {
+      tell(.leftOutForSize(field: field, limit: VCard.mostKept))
+    }
+    let text = kept.text
+    guard text.utf8.count <= VCard.mostKept else {
+      throw UnreadableRecord(.tooLarge(limit: VCard.mostKept))
+    }
+    return ContactDetails(name: name, phones: phones, birthday: card.birthday, card: text)
   }
 
   /// The card that was kept with the contact, saying what the contact says by now.
   package func bytes(of contact: ContactDetails) -> [UInt8] {
-    var kept = VCard(kept: contact.card)
+    var kept = contact.card.map { VCard(KeptBytes.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
-    var bytes: [UInt8] = []
-    kept.write(to: &bytes, as: version)
+    let bytes = kept.bytes(as: version)
     var document = ICalendarDocument(ofCard: bytes)
     guard let read = ContactDetails(ofCard: bytes), var card = document[only: "VCARD"] else {
       return bytes

@@ -72,8 +72,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
   /// All servers take 3.0, and few take anything else.
   package func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem {
     guard isNew, VCard(item.bytes).version != .v3 else { return item }
-    var bytes: [UInt8] = []
-    VCard(item.bytes).write(to: &bytes, as: .v3)
+    let bytes = VCard(item.bytes).bytes(as: .v3)
     return self.item(uid: item.uid, document: ICalendarDocument(ofCard: bytes))
   }
 

@@ -1,61 +1,32 @@
+import HearthDomain
+
 /// A telephone number of a card.
-package struct VCardPhone: Hashable, Sendable {
+package struct VCardPhone {
   /// As the card writes it.
   package let text: String
   /// Digits, after a `+` when it is international; nil when the text is no number.
   package let number: String?
-  /// The digits to dial once the call is taken.
-  package let `extension`: String?
-  package let kinds: Set<Kind>
-  package let isPreferred: Bool
+  /// How near the number is to one on which its owner answers; less is nearer.
+  let rank: Int
 
-  /// What a number is for, where a card says so.
-  package enum Kind: Hashable, Sendable {
-    case mobile
-    case home
-    case work
-    case main
-    case fax
-    case pager
-    case text
-    case video
-    case voice
-  }
+  private static let mobiles = ["cell", "mobile", "iphone", "car", "pcs"]
+  private static let machines = ["fax", "homefax", "workfax", "otherfax", "pager"]
 
   /// Reads a `TEL`; nil when it is empty.
   init?(_ property: VCardProperty) {
-    let text = property.text
+    text = property.text
     guard !text.utf8.trimmedBlanks.isEmpty else { return nil }
-    let dialled = DialledText(text)
-    self.text = text
-    number = dialled?.number
-    `extension` = dialled?.extension
-    let types = property.types
-    kinds = Set(types.compactMap { Kind(type: $0) })
-    isPreferred = types.contains("pref") || !property.values(of: "PREF").isEmpty
+    number = DialledText.number(in: text)
+    let types = Set(property.types)
+    let isPreferred = types.contains("pref") || !property.values(of: "PREF").isEmpty
+    rank =
+      !types.isDisjoint(with: VCardPhone.machines)
+      ? 3 : isPreferred ? 0 : types.isDisjoint(with: VCardPhone.mobiles) ? 2 : 1
   }
 
-  /// How near the number is to one on which its owner answers; less is nearer.
-  var rank: Int {
-    if kinds.contains(.fax) || kinds.contains(.pager) { return 3 }
-    return isPreferred ? 0 : kinds.contains(.mobile) ? 1 : 2
-  }
-}
-
-extension VCardPhone.Kind {
-  fileprivate init?(type: String) {
-    switch type {
-    case "cell", "mobile", "iphone", "car", "pcs": self = .mobile
-    case "home": self = .home
-    case "work": self = .work
-    case "main": self = .main
-    case "fax", "homefax", "workfax", "otherfax": self = .fax
-    case "pager": self = .pager
-    case "msg", "text": self = .text
-    case "video": self = .video
-    case "voice": self = .voice
-    default: return nil
-    }
+  /// Nil when the program does not take it for a number.
+  var inDomain: PhoneNumber? {
+    number.flatMap { try? PhoneNumber($0) }
   }
 }
 
@@ -63,5 +34,13 @@ extension VCard {
   /// All telephone numbers in order.
   package var phones: [VCardPhone] {
     all("TEL").compactMap { VCardPhone($0) }
+  }
+
+  /// The numbers that can be dialled: preferred ones first, then mobile ones, fax and pager
+  /// last; as the card orders them else.
+  package var dialledPhones: [VCardPhone] {
+    phones.filter { $0.number != nil }.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
   }
 }

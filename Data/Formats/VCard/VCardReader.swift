@@ -101,8 +101,8 @@ extension VCardProperty {
   fileprivate var unusable: [ImportFact] {
     let isUsable =
       switch name {
-      case "BDAY": VCardBirthday(solar: self) != nil
-      case VCardBirthday.lunarProperty: VCardBirthday(lunar: text) != nil
+      case "BDAY": Birthday(solar: self) != nil
+      case VCardProperty.lunarBirthday: Birthday(lunar: text) != nil
       case "TEL": VCardPhone(self)?.number != nil
       case "VERSION": VCard.Version(lenient: text) != nil
       default: true

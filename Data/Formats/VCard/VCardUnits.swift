@@ -23,7 +23,7 @@ enum VCardUnits {
     var unit: LinkUnits.Unit? {
       guard let main, !ignored.contains(main.propertyName) else { return nil }
       let name = main.propertyName
-      if name == VCardBirthday.lunarProperty { return .property("BDAY") }
+      if name == VCardProperty.lunarBirthday { return .property("BDAY") }
       return listed.contains(name) ? .entry(name, entry(main)) : .property(name)
     }
 

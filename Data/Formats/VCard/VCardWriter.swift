@@ -1,24 +1,20 @@
 extension VCard {
   /// The card as vCard 4.0, whatever version it was read from; see ``upgraded``.
-  package var bytes: [UInt8] {
-    var output: [UInt8] = []
-    write(to: &output)
-    return output
-  }
+  package var bytes: [UInt8] { bytes(as: .v4) }
 
   /// The card as vCard 4.0, as ``bytes``.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends the card as vCard 4.0: lines of at most 75 bytes that end in CRLF.
-  package func write(to output: inout [UInt8]) { write(to: &output, as: .v4) }
-
-  /// The same as vCard 3.0 where that is wanted; see ``downgraded``.
-  package func write(to output: inout [UInt8], as version: Version) {
+  /// The same as vCard 3.0 where that is wanted; see ``downgraded``. Lines have at most 75 bytes
+  /// and end in CRLF.
+  func bytes(as version: Version) -> [UInt8] {
     let card = version == .v3 ? downgraded : upgraded
+    var output: [UInt8] = []
     ContentFolding.fold("BEGIN:VCARD", into: &output)
     ContentFolding.fold("VERSION:\(version == .v3 ? "3.0" : "4.0")", into: &output)
     for property in card.properties { ContentFolding.fold(property.line, into: &output) }
     ContentFolding.fold("END:VCARD", into: &output)
+    return output
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
     ("item1.BDAY:20000229", 2000, 2, 29),
   ])
   func `a date is read`(line: String, year: Int?, month: Int, day: Int) throws {
-    let wanted = VCardBirthday.solar(year: year, month: month, day: day)
+    let wanted = Birthday.solar(year: year, month: month, day: day)
     #expect(try card("FN:A", line)?.birthday == wanted)
   }
 
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("08-15", VCardBirthday.lunar(year: nil, month: 8, day: 15, isLeapMonth: false)),
+    ("08-15", Birthday.lunar(year: nil, month: 8, day: 15, isLeapMonth: false)),
     ("leap-04-08", .lunar(year: nil, month: 4, day: 8, isLeapMonth: true)), ("12-31", nil),
     ("1990-08-15", .lunar(year: 1990, month: 8, day: 15, isLeapMonth: false)),
     (" 2020-LEAP-4-8 ", .lunar(year: 2020, month: 4, day: 8, isLeapMonth: true)),
     ("1990-leap-04-08", nil), ("1850-01-01", nil), ("13-01", nil),
     ("leap", nil), ("1-1-1", nil),
   ])
-  func `a lunar birthday is read`(value: String, birthday: VCardBirthday?) throws {
+  func `a lunar birthday is read`(value: String, birthday: Birthday?) throws {
     #expect(try card("FN:A", "X-HEARTH-LUNAR-BIRTHDAY:\(value)")?.birthday == birthday)
   }
 

@@ -1,4 +1,5 @@
 import HearthData
+import HearthDomain
 import HearthSamples
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
   @Test(arguments: [
     (
       VCardSample.apple, "김지민", "+821012345678",
-      .solar(year: nil, month: 5, day: 9) as VCardBirthday?
+      .solar(year: nil, month: 5, day: 9) as Birthday?
     ),
     (.google, "이서연", "01098765432", .solar(year: nil, month: 4, day: 14)),
     (.outlook, "Dr. Anna Miller", "+14255550100", .solar(year: 1980, month: 3, day: 22)),
@@ -17,16 +18,14 @@ import Testing
     (.agent, "Gil Hong", "027001234", nil),
   ])
   func `a card of a known program tells name, number and birthday`(
-    sample: VCardSample, name: String, number: String, birthday: VCardBirthday?
+    sample: VCardSample, name: String, number: String, birthday: Birthday?
   ) throws {
-    var contacts = VCardContacts(VCardReader(sample.bytes))
-    let contact = try #require(try contacts.next())
-    #expect(contact.name == name)
-    #expect(contact.phones.first?.number == number)
-    #expect(contact.birthday == birthday)
-    #expect(try contacts.next() == nil)
-    #expect(contacts.report.read == 1)
-    #expect(contacts.report.skipped.total == 0)
+    let (cards, report) = try cards(sample.bytes)
+    #expect(cards.map(\.displayName) == [name])
+    #expect(cards.first?.dialledPhones.first?.number == number)
+    #expect(cards.first?.birthday == birthday)
+    #expect(report.read == 1)
+    #expect(report.skipped.total == 0)
   }
 
   @Test func `line breaks and commas of 2_1 become those of 4_0`() throws {

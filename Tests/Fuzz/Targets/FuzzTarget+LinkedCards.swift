@@ -97,7 +97,7 @@ private enum LinkedCards {
   static func others(in bytes: [UInt8]) throws -> [VCardProperty] {
     var reader = VCardReader(bytes)
     return try reader.next()?.properties.filter { property in
-      let known = ["FN", "N", "TEL", "BDAY", VCardBirthday.lunarProperty, "REV"]
+      let known = ["FN", "N", "TEL", "BDAY", VCardProperty.lunarBirthday, "REV"]
       return !known.contains(property.name)
         && (property.group == nil || !property.name.hasPrefix("X-AB"))
     } ?? []

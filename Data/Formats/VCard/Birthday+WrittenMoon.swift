@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension VCardBirthday {
+extension Birthday {
   /// Reads a birthday of the Korean moon as people write it into tables: `음력 8월 15일`,
   /// `음력 1990년 8월 15일`, `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Nil for what does not say
   /// that it is of the moon, has anything besides, or is no day of the moon.
@@ -17,10 +17,10 @@ extension VCardBirthday {
       let day = numbers.last, let month = numbers.dropLast().last,
       numbers.count == 2 || numbers.count == 3 && numbers[0].digits == 4, month.digits <= 2,
       day.digits <= 2,
-      case .lunar(let year, let month, let day, let isLeapMonth)? = try? Birthday.lunar(
+      let read = try? Birthday.lunar(
         checking: month.value, day.value, isLeapMonth: leap != nil,
         year: numbers.count == 3 ? numbers[0].value : nil)
     else { return nil }
-    self = .lunar(year: year, month: month, day: day, isLeapMonth: isLeapMonth)
+    self = read
   }
 }
