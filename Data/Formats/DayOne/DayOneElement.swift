@@ -10,12 +10,7 @@ struct DayOneElement: MoodElement {
   ]
 
   let zone: any ZoneRules
-  let zones: KnownZones
-
-  init(zone: any ZoneRules, zones: @escaping (String) -> (any ZoneRules)?) {
-    self.zone = zone
-    self.zones = KnownZones(zones)
-  }
+  let zones: CachedZones
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     guard let created = try fields.text("creationDate") else {
@@ -28,7 +23,7 @@ struct DayOneElement: MoodElement {
     var mood = FoundMood(line: line, moment: moment.lived(in: zone))
     mood.setLevel(nil)
     let name = try fields.text("timeZone")
-    let named = name.flatMap { zones[$0] }
+    let named = name.flatMap { zones.zone($0) }
     mood.moment = MoodMoment(mood.moment.instant, in: named ?? zone)
     if let name, named == nil {
       mood.warnings.append(.unusable(field: "timeZone", text: ImportFact.excerpt(name)))
@@ -53,25 +48,5 @@ struct DayOneElement: MoodElement {
     var left = DayOneElement.besides.filter { fields[$0].map(\.isFilled) ?? false }
     if plain.hasMedia, !left.contains("photos") { left.append("photos") }
     mood.gaps += left.map { .leftOut(field: $0) }
-  }
-}
-
-/// Zones that were looked up, so that each is looked up once.
-final class KnownZones {
-  /// No journal was kept in more; a broken one may name as many as it likes.
-  private static let most = 1000
-
-  private let find: (String) -> (any ZoneRules)?
-  private var found: [String: (any ZoneRules)?] = [:]
-
-  init(_ find: @escaping (String) -> (any ZoneRules)?) {
-    self.find = find
-  }
-
-  subscript(name: String) -> (any ZoneRules)? {
-    if let known = found[name] { return known }
-    let zone = find(name)
-    if found.count < KnownZones.most { found[name] = .some(zone) }
-    return zone
   }
 }

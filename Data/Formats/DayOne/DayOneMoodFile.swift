@@ -16,7 +16,7 @@ package struct DayOneMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let element = DayOneElement(zone: zone, zones: zones)
+    let element = DayOneElement(zone: zone, zones: CachedZones(zones))
     return try JSONMoodReader { _ in element }.read(FileBeginning(source).source, each: each)
   }
 

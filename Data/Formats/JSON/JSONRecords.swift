@@ -27,9 +27,10 @@ struct JSONRecords {
     _ source: @escaping () throws -> [UInt8],
     each: (JSONFields, Int, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    let chunks = Chunks(
-      TextChunks(refusingBinary: true, plain: true, charset: .utf8, source: source))
-    var items = JSONItems(of: lists, rules: JSONRecords.rules, limit: limit) { try chunks.next() }
+    var chunks = TextChunks(refusingBinary: true, plain: true, charset: .utf8, source: source)
+    var items = JSONItems(of: lists, rules: JSONRecords.rules, limit: limit) {
+      try chunks.next() ?? []
+    }
     var report = ImportReport()
     var hasList = false
     while let item = try JSONRecords.next(&items) {
@@ -66,16 +67,5 @@ struct JSONRecords {
       if error.problem == .empty { return nil }
       throw DomainError(error)
     }
-  }
-
-  /// A closure cannot change a value that it was given.
-  private final class Chunks {
-    private var chunks: TextChunks
-
-    init(_ chunks: TextChunks) {
-      self.chunks = chunks
-    }
-
-    func next() throws -> [UInt8] { try chunks.next() ?? [] }
   }
 }

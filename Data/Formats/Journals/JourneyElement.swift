@@ -10,19 +10,14 @@ struct JourneyElement: MoodElement {
   private static let mostSentiment = 2.0
 
   let zone: any ZoneRules
-  let zones: KnownZones
-
-  init(zone: any ZoneRules, zones: @escaping (String) -> (any ZoneRules)?) {
-    self.zone = zone
-    self.zones = KnownZones(zones)
-  }
+  let zones: CachedZones
 
   func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     guard let milliseconds = try fields.number(Self.mark) else {
       throw UnreadableRecord(.missing(field: Self.mark))
     }
     let name = try fields.text("timezone").flatMap { $0.isEmpty ? nil : $0 }
-    let named = name.flatMap { zones[$0] }
+    let named = name.flatMap { zones.zone($0) }
     let text = try fields.text("text") ?? ""
     var mood = FoundMood(
       line: line,

@@ -21,6 +21,7 @@ package struct JSONMoodFile: MoodFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
     let (own, jrnl) = (OwnElement(dates: dates), JrnlElement(dates: dates))
+    let zones = CachedZones(zones)
     let dayOne = DayOneElement(zone: dates.zone, zones: zones)
     let journey = JourneyElement(zone: dates.zone, zones: zones)
     let (keep, pixels) = (KeepElement(zone: dates.zone), PixelsElement(dates: dates))
