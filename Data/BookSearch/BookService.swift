@@ -15,11 +15,8 @@ struct BookService: Sendable {
     guard let target = address.appending(path: path)?.asking(parameters) else {
       throw DomainError.invalid(.query, .tooLong(limit: 2_000, actual: path.count))
     }
-    do throws(HTTPError) {
-      return try transport.send(HTTPRequest(.get, target, headers: headers), until: cancellation)
-    } catch {
-      throw error.inDomain(service: source.serviceName)
-    }
+    return try transport.send(
+      HTTPRequest(.get, target, headers: headers), to: source.serviceName, until: cancellation)
   }
 }
 

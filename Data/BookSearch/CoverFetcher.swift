@@ -12,12 +12,8 @@ package struct CoverFetcher: Sendable {
     guard let address = HTTPAddress(link.value) else {
       throw DomainError.unavailable(.service(name: link.value, .notSecure))
     }
-    let answer: HTTPAnswer
-    do throws(HTTPError) {
-      answer = try transport.send(HTTPRequest(.get, address), until: cancellation)
-    } catch {
-      throw error.inDomain(service: address.host)
-    }
+    let answer = try transport.send(
+      HTTPRequest(.get, address), to: address.host, until: cancellation)
     guard answer.isSuccess else {
       let trouble: ServiceTrouble =
         answer.isRateLimit

@@ -82,11 +82,7 @@ final class DAVServer: Sendable {
       request.headers += [("Content-Type", question.contentType), ("Expect", "")]
     }
     request.login = login.withLock { $0 }
-    do {
-      return try transport.send(request, until: cancellation)
-    } catch {
-      throw error.inDomain(service: name)
-    }
+    return try transport.send(request, to: name, until: cancellation)
   }
 
   /// Whether the server wants proof in another form, which it gets from now on.

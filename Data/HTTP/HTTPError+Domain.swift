@@ -1,5 +1,18 @@
 import HearthDomain
 
+extension HTTPTransport {
+  /// The same as ``send(_:until:)``, failing in the domain's words.
+  func send(
+    _ request: HTTPRequest, to service: String, until cancellation: Cancellation
+  ) throws(DomainError) -> HTTPAnswer {
+    do throws(HTTPError) {
+      return try send(request, until: cancellation)
+    } catch {
+      throw error.inDomain(service: service)
+    }
+  }
+}
+
 extension HTTPError {
   /// The same failure in the domain's words, of a service under the name that people know.
   package func inDomain(service: String) -> DomainError {

@@ -81,12 +81,7 @@ final class SubscribedCalendar: LinkedFolder {
             tag.hasPrefix(Self.byDate) ? String(tag.dropFirst(Self.byDate.count)) : tag
           ))
       }
-      let answer: HTTPAnswer
-      do {
-        answer = try transport.send(request, until: cancellation)
-      } catch {
-        throw error.inDomain(service: address.host)
-      }
+      let answer = try transport.send(request, to: address.host, until: cancellation)
       if answer.status == 304 { return nil }
       if answer.status == 401 {
         throw DomainError.unavailable(.service(name: address.host, .wantsLogin))

@@ -37,11 +37,7 @@ final class S3Server: Sendable {
     var request = request
     request.login = HTTPLogin(
       user: keys.id, password: keys.secret, scheme: .signature(region: region.withLock { $0 }))
-    do {
-      return try transport.send(request, until: .never)
-    } catch {
-      throw error.inDomain(service: place.bucket.host)
-    }
+    return try transport.send(request, to: place.bucket.host, until: .never)
   }
 
   /// Whether the server's own name of its region is another than was signed for.
