@@ -241,7 +241,7 @@ extension SyncCodec {
 
   /// As digits, two a byte.
   static func bytes(_ bytes: [UInt8]) -> JSONValue {
-    .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+    .string(bytes.map { $0.digits(2, radix: 16) }.joined())
   }
 
   static func bytes(_ json: JSONValue?) throws -> [UInt8] {

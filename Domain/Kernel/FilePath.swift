@@ -122,10 +122,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   private static func escape(_ byte: UInt8) -> String { "\\x" + hex(byte) }
 
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0" + digits : digits
-  }
+  private static func hex(_ byte: UInt8) -> String { byte.digits(2, radix: 16).uppercased() }
 }
 
 extension DefaultStringInterpolation {

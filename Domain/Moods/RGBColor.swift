@@ -31,10 +31,6 @@ public struct RGBColor: Hashable, Sendable {
 extension RGBColor: CustomStringConvertible {
   /// The colour as `#RRGGBB`.
   public var description: String {
-    "#"
-      + [red, green, blue].map { light in
-        let digits = String(light, radix: 16, uppercase: true)
-        return light < 16 ? "0" + digits : digits
-      }.joined()
+    "#" + [red, green, blue].map { $0.digits(2, radix: 16).uppercased() }.joined()
   }
 }

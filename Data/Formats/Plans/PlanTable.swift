@@ -193,9 +193,8 @@ private struct PlanMoment: Comparable {
 
   /// The value of its property: on the clock of wherever one is.
   var text: String {
-    let digits = "\(day.year.digits(4))\(day.month.digits(2))\(day.dayOfMonth.digits(2))"
-    guard let time else { return ";VALUE=DATE:" + digits }
-    return ":\(digits)T\(time.hour.digits(2))\(time.minute.digits(2))\(time.second.digits(2))"
+    guard let time else { return ";VALUE=DATE:" + ICalendarTime.day(day).text }
+    return ":" + ICalendarTime.time(LocalTime(day: day, time: time), isUTC: false).text
   }
 
   /// As the end of a plan: of whole days it is the day behind the last, and a last day of one with

@@ -67,10 +67,7 @@ extension PieceName {
 
 extension DeviceID {
   /// Sixteen digits of its bits.
-  public var text: String {
-    let digits = String(UInt64(bitPattern: rawValue), radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  public var text: String { UInt64(bitPattern: rawValue).digits(16, radix: 16) }
 
   /// Nil for what is not just as ``text`` writes it.
   public init?(text: String) {

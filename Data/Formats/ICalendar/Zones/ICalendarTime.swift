@@ -40,24 +40,18 @@ enum ICalendarTime: Hashable, Sendable {
     switch self {
     case .day(let day): ICalendarTime.text(day)
     case .time(let time, let isUTC):
-      ICalendarTime.text(time.day) + "T" + time.time.hour.padded + time.time.minute.padded
-        + time.time.second.padded + (isUTC ? "Z" : "")
+      ICalendarTime.text(time.day) + "T" + time.time.hour.digits(2) + time.time.minute.digits(2)
+        + time.time.second.digits(2) + (isUTC ? "Z" : "")
     }
   }
 
   private static func text(_ day: Day) -> String {
-    let year = "\(day.year)"
-    return String(repeating: "0", count: max(0, 4 - year.count)) + year + day.month.padded
-      + day.dayOfMonth.padded
+    day.year.digits(4) + day.month.digits(2) + day.dayOfMonth.digits(2)
   }
 
   static func utc(_ instant: Instant) -> ICalendarTime {
     .time(FixedZone.utc.localTime(at: instant), isUTC: true)
   }
-}
-
-extension Int {
-  var padded: String { self < 10 ? "0\(self)" : "\(self)" }
 }
 
 /// How long something lasts: days by the calendar, the rest by the clock.

@@ -197,7 +197,7 @@ struct ICalendarZones {
     let rest = [size / 60 % 60, size % 60]
     let parts = rest[1] > 0 ? rest : rest[0] > 0 ? [rest[0]] : []
     return (seconds < 0 ? "-" : plus)
-      + ([size / 3600] + parts).map(\.padded).joined(separator: ":")
+      + ([size / 3600] + parts).map { $0.digits(2) }.joined(separator: ":")
   }
 }
 

@@ -50,8 +50,8 @@ struct VTimeZone {
   /// `+0900`.
   private static func offset(_ seconds: Int) -> String {
     let size = abs(seconds)
-    return (seconds < 0 ? "-" : "+") + (size / 3600).padded + (size / 60 % 60).padded
-      + (size % 60 > 0 ? (size % 60).padded : "")
+    return (seconds < 0 ? "-" : "+") + (size / 3600).digits(2) + (size / 60 % 60).digits(2)
+      + (size % 60 > 0 ? (size % 60).digits(2) : "")
   }
 }
 

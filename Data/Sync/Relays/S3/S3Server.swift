@@ -23,9 +23,7 @@ final class S3Server: Sendable {
   ) throws -> HTTPAnswer {
     var request = HTTPRequest(
       .named(method, document, isAsking: method == "GET"), address, headers: headers)
-    let sum = SHA256.bytes(of: document).map { byte in
-      [byte >> 4, byte & 15].map { String($0, radix: 16) }.joined()
-    }
+    let sum = SHA256.bytes(of: document).map { $0.digits(2, radix: 16) }
     request.headers.append(("x-amz-content-sha256", sum.joined()))
     if let token = keys.token { request.headers.append(("x-amz-security-token", token)) }
     let answer = try send(request)
