@@ -8,15 +8,7 @@ public struct RemoveBook: Sendable {
 
   /// Returns the book as it was. Sayings made of its sentences stay.
   @discardableResult
-  public func callAsFunction(_ id: ID<Book>) throws -> Book {
-    let book = try store.write { repositories in
-      let book = try repositories.existing(id)
-      try repositories.books.remove(id)
-      return book
-    }
-    removeCovers(of: [book])
-    return book
-  }
+  public func callAsFunction(_ id: ID<Book>) throws -> Book { try self([id])[0] }
 
   /// Removes all of them or, when one is not there, none; returns them as they were.
   @discardableResult
@@ -26,16 +18,12 @@ public struct RemoveBook: Sendable {
       for book in books { try repositories.books.remove(book.id) }
       return books
     }
-    removeCovers(of: books)
-    return books
-  }
-
-  /// The books are gone by now, whatever becomes of these files; those that stay are strays.
-  private func removeCovers(of books: [Book]) {
+    // They are gone by now, whatever becomes of these files; those that stay are strays.
     for isbn in books.compactMap(\.details.isbn) {
       // Another device's book may have it as well.
       let isNobodys = try? store.read { try $0.books.book(isbn) == nil }
       if isNobodys == true { try? covers?.remove(isbn) }
     }
+    return books
   }
 }

@@ -5,13 +5,7 @@ public struct RemoveMood: Sendable {
   /// Returns the mood as it was; throws ``DomainError/notFound(_:query:nearest:)`` when there
   /// is none.
   @discardableResult
-  public func callAsFunction(_ id: ID<Mood>) throws -> Mood {
-    try store.write { repositories in
-      let mood = try repositories.existing(id)
-      try repositories.moods.remove(id)
-      return mood
-    }
-  }
+  public func callAsFunction(_ id: ID<Mood>) throws -> Mood { try self([id])[0] }
 
   /// Removes all of them or, when one is not there, none.
   @discardableResult

@@ -4,14 +4,7 @@ public struct RemoveContact: Sendable {
 
   /// Returns the contact as it was.
   @discardableResult
-  public func callAsFunction(_ id: ID<Contact>) throws -> Contact {
-    try store.write { repositories in
-      let contact = try repositories.existing(id)
-      try repositories.requireWritable(addressBook: contact.addressBook)
-      try repositories.contacts.remove(id)
-      return contact
-    }
-  }
+  public func callAsFunction(_ id: ID<Contact>) throws -> Contact { try self([id])[0] }
 
   /// Removes all of them or, when one is not there, none; returns them as they were.
   @discardableResult

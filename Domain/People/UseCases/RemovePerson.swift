@@ -4,13 +4,7 @@ public struct RemovePerson: Sendable {
 
   /// Returns the person as it was; its care tells how many waterings went with it.
   @discardableResult
-  public func callAsFunction(_ id: ID<Person>) throws -> Person {
-    try store.write { repositories in
-      let person = try repositories.existing(id)
-      try repositories.removeKeepingCare(of: person)
-      return person
-    }
-  }
+  public func callAsFunction(_ id: ID<Person>) throws -> Person { try self([id])[0] }
 
   /// Removes all of them or, when one is not there, none; returns them as they were.
   @discardableResult

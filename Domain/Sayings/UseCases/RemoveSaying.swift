@@ -4,13 +4,7 @@ public struct RemoveSaying: Sendable {
 
   /// Returns the saying as it was; its number is not given to another one.
   @discardableResult
-  public func callAsFunction(_ id: ID<Saying>) throws -> Saying {
-    try store.write { repositories in
-      let saying = try repositories.existing(id)
-      try repositories.sayings.remove(id)
-      return saying
-    }
-  }
+  public func callAsFunction(_ id: ID<Saying>) throws -> Saying { try self([id])[0] }
 
   /// Removes all of them or, when one is not there, none; returns them as they were.
   @discardableResult
