@@ -1,3 +1,17 @@
+extension Store {
+  /// Changes a book; returns it as saved.
+  func change(
+    _ id: ID<Book>, _ body: (Repositories, inout Book) throws -> Void
+  ) throws -> Book {
+    try write { repositories in
+      var book = try repositories.existing(id)
+      try body(repositories, &book)
+      try repositories.books.save(book)
+      return book
+    }
+  }
+}
+
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such book.
   func existing(_ id: ID<Book>) throws -> Book {

@@ -46,7 +46,7 @@ import Testing
       try $0.books.list(BookFilter(.open), by: .own, today: .earliest, in: 0..<99)
     }
     let last = try #require(goals.last)
-    let moved = try MoveBook(store: store, clock: clock)(last.id, .first)
+    let moved = try MoveBook(store: store)(last.id, .first)
     #expect(moved.moved && Book.places.contains(moved.book.place))
   }
 

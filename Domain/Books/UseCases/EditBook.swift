@@ -29,8 +29,7 @@ public struct EditBook: Sendable {
     _ id: ID<Book>, to change: Change, from seen: Change? = nil
   ) throws -> Book {
     let today = clock.today
-    return try store.write { repositories in
-      var book = try repositories.existing(id)
+    return try store.change(id) { repositories, book in
       try Refusal.check(Change(of: book), isStill: seen)
       // A target or a first day of a book that is only kept makes it a goal.
       if book.reading == nil, change.targetOn != nil || change.startedOn != nil {
@@ -46,8 +45,6 @@ public struct EditBook: Sendable {
       if let day = change.startedOn, day != book.reading?.startedOn {
         try repositories.start(&book, on: day, today: today)
       }
-      try repositories.books.save(book)
-      return book
     }
   }
 }

@@ -15,15 +15,12 @@ public struct FinishBook: Sendable {
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
   ) throws -> Book {
     let day = try sometime ? nil : acceptable(day)
-    return try store.write { repositories in
-      var book = try repositories.existing(id)
+    return try store.change(id) { repositories, book in
       var reading = try ending(book, on: day, in: repositories)
       reading.begin(with: try repositories.firstRecord(of: id, reading))
       reading.finishedOn = day
       reading.finishedSometime = sometime
       book.reading = reading
-      try repositories.books.save(book)
-      return book
     }
   }
 

@@ -7,11 +7,8 @@ public struct MarkFavourite: Sendable {
   /// Returns the book as saved; one that is a favourite already leaves since when.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, _ isFavourite: Bool) throws -> Book {
-    try store.write { repositories in
-      var book = try repositories.existing(id)
+    try store.change(id) { _, book in
       book.favouriteSince = isFavourite ? book.favouriteSince ?? clock.now() : nil
-      try repositories.books.save(book)
-      return book
     }
   }
 

@@ -1,7 +1,6 @@
 /// Moves an open goal in the order made by hand.
 public struct MoveBook: Sendable {
   let store: any Store
-  let clock: LocalClock
 
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case up

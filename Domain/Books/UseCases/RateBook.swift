@@ -5,11 +5,6 @@ public struct RateBook: Sendable {
   /// Returns the book as saved; nil takes the rating away.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, _ rating: Rating?) throws -> Book {
-    try store.write { repositories in
-      var book = try repositories.existing(id)
-      book.rating = rating
-      try repositories.books.save(book)
-      return book
-    }
+    try store.change(id) { _, book in book.rating = rating }
   }
 }

@@ -12,8 +12,7 @@ public struct ReadAgain: Sendable {
   public func callAsFunction(_ id: ID<Book>, target: Day? = nil) throws -> Book {
     let today = clock.today
     try ReadingTarget.check(target, today: today)
-    return try store.write { repositories in
-      var book = try repositories.existing(id)
+    return try store.change(id) { repositories, book in
       guard let reading = book.reading, reading.isFinished else {
         throw DomainError.refused(.book(.notFinished(title: book.title)))
       }
@@ -22,8 +21,6 @@ public struct ReadAgain: Sendable {
       book.earlier = EarlierReadings(try repositories.books.pastReadings(of: id))
       book.rating = nil
       book.reading = Reading(number: reading.number + 1, startedOn: today, targetOn: target)
-      try repositories.books.save(book)
-      return book
     }
   }
 }

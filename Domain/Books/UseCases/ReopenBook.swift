@@ -1,7 +1,6 @@
 /// Opens a finished book again, as if it had not been finished yet.
 public struct ReopenBook: Sendable {
   let store: any Store
-  let clock: LocalClock
 
   /// Returns the open goal; throws ``DomainError/refused(_:)`` for a book that is not finished.
   ///
@@ -9,16 +8,13 @@ public struct ReopenBook: Sendable {
   /// read.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>) throws -> Book {
-    try store.write { repositories in
-      var book = try repositories.existing(id)
+    try store.change(id) { _, book in
       guard book.isFinished else {
         throw DomainError.refused(.book(.notFinished(title: book.title)))
       }
       book.reading?.finishedOn = nil
       let last = book.lastPage
       if let page = book.reading?.page { book.reading?.page = min(page, last) }
-      try repositories.books.save(book)
-      return book
     }
   }
 }

@@ -188,12 +188,12 @@ final class RandomLife {
       _ = try RecordProgress(store: store, clock: clock, newID: newID)(
         any(books).id, .page(1 + chance(30)), on: day, mayGoBack: true)
     case 6: _ = try FinishBook(store: store, clock: clock)(any(books).id)
-    case 7: try ReopenBook(store: store, clock: clock)(any(books).id)
+    case 7: try ReopenBook(store: store)(any(books).id)
     case 8: _ = try ReadAgain(store: store, clock: clock)(any(books).id)
     case 9: _ = try RateBook(store: store)(any(books).id, Rating(halves: 1 + chance(10)))
     case 10: try RemoveBook(store: store)(any(books).id)
     case 11:
-      _ = try MoveBook(store: store, clock: clock)(
+      _ = try MoveBook(store: store)(
         any(books).id, any(MoveBook.Direction.allCases))
     case 12:
       let book = try any(books).id

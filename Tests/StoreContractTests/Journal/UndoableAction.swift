@@ -240,10 +240,10 @@ extension FilledStore {
     case .reads: _ = try progress(book.id, .page(25))
     case .readsOn: _ = try progress(book.id, .page(25), on: Day(literal: "2026-11-06"))
     case .finishes: _ = try FinishBook(store: store, clock: clock)(book.id)
-    case .reopens: try ReopenBook(store: store, clock: clock)(finished.id)
+    case .reopens: try ReopenBook(store: store)(finished.id)
     case .readsAgain: _ = try ReadAgain(store: store, clock: clock)(finished.id)
     case .moves:
-      let move = MoveBook(store: store, clock: clock)
+      let move = MoveBook(store: store)
       if try !move(book.id, .up).moved { try move(book.id, .down) }
     case .addsBook:
       _ = try AddBook(store: store, clock: clock, newID: newID)(
