@@ -158,10 +158,7 @@ extension PlanDraft {
   static func englishPlaces(_ scanner: inout InputScanner) -> Int? {
     let count = ordinals(&scanner) { scanner in
       if let first = scanner.takeWord(firsts) { return first }
-      guard let number = scanner.number(digits: 1...1), (1...5).contains(number) else {
-        return nil
-      }
-      return scanner.takeWord(DayWords.ordinalEndings)
+      return scanner.ordinal().flatMap { (1...5).contains($0) ? () : nil }
     }
     guard let count, scanner.skipSpaces(), scanner.takeWord(RepetitionWords.weekdays) != nil else {
       return nil

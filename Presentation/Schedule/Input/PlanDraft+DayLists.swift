@@ -46,8 +46,12 @@ extension PlanDraft {
   /// do not follow one another.
   func checkMonthDaysSideBySide() throws(DateInputError) {
     for place in words.indices.dropLast() {
-      let days = words[place...].prefix { PlanDraft.dayOfMonth($0) != nil }
-      let numbers = days.compactMap(PlanDraft.dayOfMonth)
+      // `23일,`, `23일과`.
+      let named = { (word: String) in
+        PlanDraft.dayOfMonth(word) ?? PlanDraft.dayOfMonth(PlanDraft.withoutJoin(word))
+      }
+      let days = words[place...].prefix { named($0) != nil }
+      let numbers = days.compactMap(named)
       guard numbers.count > 1, let first = numbers.first, let last = numbers.last else { continue }
       let isOfMonth = place > 0 && WhenReader.koreanMonth(words[place - 1]) != nil
       let month = isOfMonth ? "\(words[place - 1]) " : ""
@@ -59,13 +63,9 @@ extension PlanDraft {
     }
   }
 
-  /// Of `23일`, `23일,`, `23일과` and `24일에`.
-  private static func dayOfMonth(_ word: String) -> Int? {
-    let bare = withoutJoin(word)
-    var scanner = InputScanner(bare)
-    guard let number = scanner.number(digits: 1...2), (1...31).contains(number), scanner.take("일")
-    else { return nil }
-    if bare == word { _ = scanner.take("에") }
-    return scanner.isAtEnd ? number : nil
+  /// Of `23일` and `24일에`.
+  static func dayOfMonth(_ word: String) -> Int? {
+    let day = InputScanner.whole(word.withoutKoreanAt) { $0.number(before: "일") }
+    return day.flatMap { (1...31).contains($0) ? $0 : nil }
   }
 }

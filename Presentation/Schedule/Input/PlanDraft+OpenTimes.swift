@@ -178,12 +178,8 @@ extension DateInput {
   private static let kinds = ["week": false, "weekend": true, "주": false, "주말": true]
 
   private func ordinal(_ word: String) -> Int? {
-    if let ordinal = RepetitionWords.ordinals.meaning(of: word) { return ordinal }
-    var scanner = InputScanner(word)
-    guard let number = scanner.number(digits: 1...1), (1...5).contains(number),
-      scanner.takeWord(DayWords.ordinalEndings) != nil, scanner.isAtEnd
-    else { return nil }
-    return number
+    RepetitionWords.ordinals.meaning(of: word)
+      ?? InputScanner.whole(word) { $0.ordinal() }.flatMap { (1...5).contains($0) ? $0 : nil }
   }
 
   /// A row of the month's calendar, where most of its days are of the month.

@@ -105,12 +105,8 @@ extension PlanDraft {
   }
 
   private static func isOrdinal(_ word: String) -> Bool {
-    if RepetitionWords.ordinals.names(word) || RepetitionWords.laterOrdinals.names(word) {
-      return true
-    }
-    var scanner = InputScanner(word)
-    return scanner.number(digits: 1...2) != nil
-      && scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd
+    RepetitionWords.ordinals.names(word) || RepetitionWords.laterOrdinals.names(word)
+      || InputScanner.whole(word) { $0.ordinal() } != nil
   }
 
   /// Takes a time, `10번`, `until 12/31`, `12/24만 빼고` and their like, one after another.

@@ -176,9 +176,7 @@ struct SpanHalves {
   }
 
   private static func endsWithOrdinal(_ text: String) -> Bool {
-    var scanner = InputScanner(text.split(separator: " ").last.map(String.init) ?? "")
-    return scanner.number(digits: 1...2) != nil
-      && scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd
+    text.split(separator: " ").last.flatMap { InputScanner.whole("\($0)") { $0.ordinal() } } != nil
   }
 
   /// ` feb` of `20th feb`, ` of next month` of `20th of next month`.

@@ -62,18 +62,13 @@ extension WhenReader {
 
   /// For the day on which something is paid, `25일 월급`, that of every month as well.
   private static func monthly(_ word: String, in words: [String]) -> [String] {
-    var scanner = InputScanner(word)
-    guard let day = scanner.number(digits: 1...2), (1...31).contains(day),
-      words.contains(where: { word in
-        paid.names(word) || paidInKorean.contains(where: word.hasSuffix)
-      })
-    else { return [] }
-    if scanner.take("일") {
-      _ = scanner.take("에")
-      return scanner.isAtEnd ? ["매월 \(day)일"] : []
+    let isPaid = words.contains { word in
+      paid.names(word) || paidInKorean.contains(where: word.hasSuffix)
     }
-    let isOrdinal = scanner.takeWord(DayWords.ordinalEndings) != nil && scanner.isAtEnd
-    return isOrdinal ? ["every \(word)"] : []
+    guard isPaid else { return [] }
+    if let day = PlanDraft.dayOfMonth(word) { return ["매월 \(day)일"] }
+    let ordinal = InputScanner.whole(word) { $0.ordinal() }
+    return ordinal.map { (1...31).contains($0) ? ["every \(word)"] : [] } ?? []
   }
 
   private static let paid = Vocabulary<Void>([
@@ -156,10 +151,7 @@ extension WhenReader {
   }
 
   private static func isOrdinalOfName(_ words: [String], at place: Int) -> Bool {
-    var scanner = InputScanner(words[place])
-    let isOrdinal =
-      scanner.number(digits: 1...2) != nil && scanner.take(DayWords.ordinalEndings) != nil
-      && scanner.isAtEnd
+    let isOrdinal = InputScanner.whole(words[place]) { $0.ordinal() } != nil
     let isOwned = place > 0 && ["'s", "’s"].contains(where: words[place - 1].hasSuffix)
     return isOrdinal && (isOwned || place + 1 < words.count)
   }

@@ -207,8 +207,7 @@ extension DateInput {
   /// `2026-11`, `2026년 11월`, `11월`.
   private func numberedMonth(_ scanner: inout InputScanner) -> Reading<Month>? {
     guard let year = scanner.number(digits: 4...4) else {
-      guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
-      return Reading(nearest(month))
+      return scanner.number(before: "월").map { Reading(nearest($0)) }
     }
     let isKorean = scanner.take("년")
     guard isKorean || scanner.take(DayWords.dateMarks) != nil else { return nil }
@@ -231,11 +230,7 @@ extension DateInput {
   private func monthOfNamedYear(_ scanner: inout InputScanner) -> Reading<Month>? {
     let leading = scanner.attempt { $0.take(DayWords.namedYears) }
     scanner.skipSpaces()
-    let month =
-      scanner.attempt { $0.take(DayWords.months) }
-      ?? scanner.attempt { scanner in
-        scanner.number(digits: 1...2).flatMap { scanner.take("월") ? $0 : nil }
-      }
+    let month = scanner.take(DayWords.months) ?? scanner.number(before: "월")
     scanner.skipSpaces()
     guard let month, let distance = leading ?? scanner.take(DayWords.namedYears) else { return nil }
     return Reading(Month(year: now.day.year + distance, month: month))

@@ -60,7 +60,7 @@ extension DateInput {
   private static func minutes(fromNow start: InputScanner) -> Int? {
     var scanner = start
     if scanner.take(DayWords.now) != nil { return scanner.isAtEnd ? 0 : nil }
-    let comesFirst = scanner.attempt { $0.take("in") && $0.skipSpaces() ? () : nil } != nil
+    let comesFirst = scanner.takeLead("in")
     guard let minutes = hoursAndMinutes(&scanner) else { return nil }
     let direction = comesFirst ? 1 : scanner.take(DayWords.directions)
     guard let direction, scanner.isAtEnd else { return nil }

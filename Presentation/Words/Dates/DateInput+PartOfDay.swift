@@ -15,18 +15,13 @@ extension DateInput {
     }
     var scanner = start
     if let hour = DateInput.hour(&scanner), scanner.skipSpaces(),
-      !DateInput.beginsWithMonth(scanner),
+      // Of `5 december` the number is no hour.
+      !scanner.begins(DayWords.months),
       let part = dayWithPart(scanner, rest: { $0.isAtEnd ? () : nil })
     {
       return moment(hour, in: part.half, of: part.day)
     }
     return laterToday(start)
-  }
-
-  /// Of `5 december` the number is no hour.
-  private static func beginsWithMonth(_ start: InputScanner) -> Bool {
-    var scanner = start
-    return scanner.takeWord(DayWords.months) != nil
   }
 
   /// Whether the text may have `morning`, `noon`, `evening`, `night`, `이따`, `있다가` or `어젯밤`:
@@ -55,7 +50,7 @@ extension DateInput {
     let found = firstReading(from: start) { after -> (DayWords.PartOfDay, Rest)? in
       var after = after
       guard after.skipSpaces() else { return nil }
-      _ = after.attempt { $0.take("in the") && $0.skipSpaces() ? () : nil }
+      after.takeLead("in the")
       guard let part = after.takeWord(DayWords.englishParts), let rest = rest(after) else {
         return nil
       }

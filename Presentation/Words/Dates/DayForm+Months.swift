@@ -48,8 +48,7 @@ extension DayForm {
     guard let distance = scanner.take(DayWords.namedYears) else { return nil }
     let month = scanner.attempt { scanner -> Int? in
       scanner.skipSpaces()
-      guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
-      return month
+      return scanner.number(before: "월")
     }
     return Day(year: today.year + distance, month: month ?? 1, day: 1)
   }
@@ -91,14 +90,10 @@ extension DayForm {
   }
 
   private func englishWeekdayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
-    _ = scanner.attempt { $0.take("the") && $0.skipSpaces() ? () : nil }
+    scanner.takeLead("the")
     let ordinal =
       scanner.takeWord(RepetitionWords.ordinals)
-      ?? scanner.attempt { scanner in
-        scanner.number(digits: 1...1).flatMap {
-          scanner.takeWord(DayWords.ordinalEndings) == nil ? nil : $0
-        }
-      }
+      ?? scanner.ordinal().flatMap { $0 < 10 ? $0 : nil }
     guard let ordinal, scanner.skipSpaces(),
       let weekday = scanner.takeWord(RepetitionWords.weekdays), scanner.skipSpaces(),
       scanner.take("of") || scanner.take("in"), scanner.skipSpaces()
@@ -122,8 +117,7 @@ extension DayForm {
 
   /// `12월`: this year's, and those of the years beside it.
   private func nearMonths(_ scanner: inout InputScanner) -> [Month]? {
-    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
-    return nearMonths(month)
+    scanner.number(before: "월").map(nearMonths)
   }
 
   private func nearMonths(_ month: Int) -> [Month] {
@@ -134,12 +128,11 @@ extension DayForm {
     guard let month = scanner.take(DayWords.wholeMonths).map(monthAway) else { return nil }
     scanner.skipSpaces()
     if scanner.take(DayWords.lastDay) != nil { return .found(month.lastDay) }
-    guard let day = scanner.number(digits: 1...2), scanner.take("일") else { return nil }
-    return Reading(month.day(day))
+    return scanner.number(before: "일").map { Reading(month.day($0)) }
   }
 
   private func englishDay(_ scanner: inout InputScanner) -> Reading<Day>? {
-    _ = scanner.attempt { $0.take("the") && $0.skipSpaces() ? () : nil }
+    scanner.takeLead("the")
     let named = scanner.takeWord(RepetitionWords.ordinals).flatMap { $0 > 0 ? $0 : nil }
     guard let day = named ?? DayForm.ordinal(&scanner), scanner.skipSpaces(), scanner.take("of"),
       scanner.skipSpaces(), let month = scanner.take(DayWords.wholeMonths).map(monthAway)
@@ -153,8 +146,7 @@ extension DayForm {
 
   /// `11월` before what tells the day.
   private func numberedMonth(_ scanner: inout InputScanner) -> Month? {
-    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
-    return nearest(month)
+    scanner.number(before: "월").flatMap(nearest)
   }
 
   /// `christmas 2027`, `2027년 추석`, `내년 설날`: a feast of the year that is told.

@@ -245,10 +245,9 @@ struct DayForm {
   private static func koreanMonthAndDay(
     _ scanner: inout InputScanner
   ) -> (month: Int, day: Int)? {
-    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+    guard let month = scanner.number(before: "월") else { return nil }
     scanner.skipSpaces()
-    guard let day = scanner.number(digits: 1...2), scanner.take("일") else { return nil }
-    return (month, day)
+    return scanner.number(before: "일").map { (month, $0) }
   }
 
   /// `20 Nov`, `20. Nov`, `Nov 20`, `20 November 2026`, `the 20th of November`.
@@ -257,7 +256,7 @@ struct DayForm {
     let first = scanner.attempt(DayForm.ordinal)
     if first != nil { _ = scanner.take(".") }
     scanner.skipSpaces()
-    _ = scanner.attempt { $0.take("of") && $0.skipSpaces() ? () : nil }
+    scanner.takeLead("of")
     guard let month = scanner.take(DayWords.months) else { return nil }
     // What follows `27 dec` stays whole: `27 dec and 3 jan`.
     let day =
@@ -282,7 +281,7 @@ struct DayForm {
 
   /// `20th`, `the 20th`, `20일`: of the nearest month that has such a day.
   private func dayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
-    _ = scanner.attempt { $0.take("the") && $0.skipSpaces() ? () : nil }
+    scanner.takeLead("the")
     guard let day = scanner.number(digits: 1...2), scanner.take(DayWords.dayMarks) != nil else {
       return nil
     }

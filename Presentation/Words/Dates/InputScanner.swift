@@ -73,6 +73,29 @@ struct InputScanner {
     } != nil
   }
 
+  /// What the form reads of the text, if that is nothing else.
+  static func whole<Value>(_ text: String, _ form: (inout InputScanner) -> Value?) -> Value? {
+    var scanner = InputScanner(text)
+    let value = form(&scanner)
+    return scanner.isAtEnd ? value : nil
+  }
+
+  /// Takes `2nd`, be there such a day or not.
+  mutating func ordinal() -> Int? {
+    attempt { scanner in
+      scanner.number(digits: 1...2).flatMap {
+        scanner.takeWord(DayWords.ordinalEndings) == nil ? nil : $0
+      }
+    }
+  }
+
+  /// Takes a number with that unit: `12월`, `15일`, be there such or not.
+  mutating func number(before unit: String) -> Int? {
+    attempt { scanner in
+      scanner.number(digits: 1...2).flatMap { scanner.take(unit) ? $0 : nil }
+    }
+  }
+
   /// Whether a digit comes next, or a letter with which an English number or day begins.
   var mayBeginInEnglish: Bool {
     guard place < bytes.count else { return false }

@@ -66,11 +66,7 @@ struct LunarWords {
 
   private static func month(_ scanner: inout InputScanner, isSaid: Bool) -> Int? {
     if let month = scanner.take(monthNames) { return month }
-    guard isSaid else { return nil }
-    if let month = scanner.take(months) { return month }
-    return scanner.attempt { scanner in
-      scanner.number(digits: 1...2).flatMap { scanner.take("월") ? $0 : nil }
-    }
+    return isSaid ? scanner.take(months) ?? scanner.number(before: "월") : nil
   }
 
   /// `15일`, `초8일`, `스무날`, `그믐`: a month has 29 days or 30, and its last one is the 30th as
@@ -78,7 +74,7 @@ struct LunarWords {
   private static func day(_ scanner: inout InputScanner) -> Int? {
     if let day = scanner.take(days) { return day }
     _ = scanner.take("초")
-    return scanner.number(digits: 1...2).flatMap { scanner.take("일") ? $0 : nil }
+    return scanner.number(before: "일")
   }
 
   /// Months that only the moon has.

@@ -6,8 +6,8 @@ extension DateInput {
   func throughMonth(from first: Day, _ scanner: inout InputScanner) -> Day? {
     let korean = scanner.attempt { scanner -> Int? in
       scanner.skipSpaces()
-      let month = scanner.number(digits: 1...2)
-      return scanner.take("월") && scanner.take(ClauseWords.through) != nil ? month : nil
+      let month = scanner.number(before: "월")
+      return scanner.take(ClauseWords.through) != nil ? month : nil
     }
     let number =
       korean
@@ -38,8 +38,7 @@ extension DateInput {
       let distance = scanner.take(DayWords.namedYears)
       return scanner.skipSpaces() ? distance : nil
     }
-    guard let month = scanner.number(digits: 1...2), (1...12).contains(month), scanner.take("월")
-    else { return nil }
+    guard let month = scanner.number(before: "월"), (1...12).contains(month) else { return nil }
     _ = scanner.attempt { scanner -> Void? in
       scanner.skipSpaces()
       return scanner.take(DayWords.lastDay).map { _ in }

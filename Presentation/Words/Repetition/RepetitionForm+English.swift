@@ -341,18 +341,11 @@ extension RepetitionForm {
     {
       return (word, false)
     }
-    return scanner.attempt(numeral).map { ($0, true) }
+    return scanner.ordinal().flatMap { (1...31).contains($0) ? ($0, true) : nil }
   }
 
   /// `second`, `2nd`.
   func ordinal(_ scanner: inout InputScanner) -> Int? { numbered(&scanner)?.number }
-
-  private func numeral(_ scanner: inout InputScanner) -> Int? {
-    guard let number = scanner.number(digits: 1...2), (1...31).contains(number),
-      scanner.takeWord(DayWords.ordinalEndings) != nil
-    else { return nil }
-    return number
-  }
 
   /// `tue`, `tue and thu`, `mon, wed, fri`, `mon wed fri`, `mon-fri`.
   private func weekdayList(_ scanner: inout InputScanner) -> [Weekday]? {

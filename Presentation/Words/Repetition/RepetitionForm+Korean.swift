@@ -278,7 +278,7 @@ extension RepetitionForm {
   /// `5월 5일`, `음력 8월 15일`, `섣달 그믐`, `5월 둘째 화요일`, `2월 말일`.
   private func koreanDate(_ scanner: inout InputScanner) -> Pattern? {
     if let date = scanner.attempt(LunarWords.init) { return Pattern(date) }
-    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+    guard let month = scanner.number(before: "월") else { return nil }
     scanner.skipSpaces()
     guard var pattern = koreanPlaces(&scanner) else { return nil }
     pattern.unit = .years
