@@ -29,7 +29,7 @@ extension RepetitionForm {
     guard isPlain || scanner.takeWord(RepetitionWords.afterDone) != nil && scanner.isAtEnd else {
       return nil
     }
-    return eachTime(count, unit, in: .english)
+    return sinceDone(count, unit, in: .english, orEachTime: true)
   }
 
   /// `after done every 3 months`, `after done weekly`: what is counted behind it.
@@ -38,7 +38,7 @@ extension RepetitionForm {
     _ = scanner.take(",")
     guard scanner.skipSpaces() else { return nil }
     if let (unit, size) = scanner.takeWord(RepetitionWords.adverbs) {
-      return eachTime(size, unit, in: .english)
+      return sinceDone(size, unit, in: .english, orEachTime: true)
     }
     guard scanner.takeWord(RepetitionWords.every) != nil, scanner.skipSpaces() else { return nil }
     let count = scanner.attempt { scanner -> Int? in
@@ -48,8 +48,8 @@ extension RepetitionForm {
     }
     let isOther = count == nil && scanner.takeLead("other")
     guard let (unit, size) = scanner.takeWord(RepetitionWords.units) else { return nil }
-    return count.map { sinceDone($0 * size, unit, in: .english) }
-      ?? eachTime(size * (isOther ? 2 : 1), unit, in: .english)
+    return sinceDone(
+      size * (count ?? (isOther ? 2 : 1)), unit, in: .english, orEachTime: count == nil)
   }
 
   /// `하고 나서 7일 뒤`, `완료 후 매달`; an hour after something there is time for something else.
@@ -57,7 +57,8 @@ extension RepetitionForm {
     guard scanner.take(RepetitionWords.koreanAfterDone) != nil else { return nil }
     scanner.skipSpaces()
     if let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit != .hours {
-      return scanner.isAtWordEnd ? eachTime(count, unit, in: .korean) : nil
+      return scanner.isAtWordEnd
+        ? sinceDone(count, unit, in: .korean, orEachTime: true) : nil
     }
     guard let (unit, count) = length(&scanner), unit != .hours, unit != .minutes else { return nil }
     scanner.skipSpaces()
@@ -75,38 +76,27 @@ extension RepetitionForm {
     guard scanner.skipSpaces(), scanner.take(RepetitionWords.koreanAfterDone) != nil,
       scanner.isAtEnd
     else { return nil }
-    return isCounted
-      ? sinceDone(count, unit, in: .korean) : eachTime(count, unit, in: .korean)
+    return sinceDone(count, unit, in: .korean, orEachTime: !isCounted)
   }
 
-  /// So long after it was done, or each time on the calendar.
-  private func eachTime(_ count: Int, _ unit: RepetitionUnit, in language: Language) -> Taken? {
-    Taken(outcome: .unclear(RepetitionForm.inDays(count, unit, in: language)))
-  }
-
-  private func sinceDone(_ count: Int, _ unit: RepetitionUnit, in language: Language) -> Taken? {
-    switch unit {
-    case .days: afterDone(count)
-    case .weeks: afterDone(count * 7)
-    case .minutes, .hours, .months, .years:
-      Taken(outcome: .unclear(RepetitionForm.inDays(count, unit, in: language)))
-    }
-  }
-
-  /// The same in days, of which a month has 30; nothing where it is less than a day, or too long.
-  private static func inDays(
-    _ count: Int, _ unit: RepetitionUnit, in language: Language
-  ) -> [String] {
-    let days =
+  /// So long after it was done, if that is told in days or weeks, and does not say so of each time
+  /// on the calendar. Else it is asked about in days, of which a month has 30; with none where it
+  /// is less than a day, or too long.
+  private func sinceDone(
+    _ count: Int, _ unit: RepetitionUnit, in language: Language, orEachTime: Bool = false
+  ) -> Taken? {
+    let (days, isExact) =
       switch unit {
-      case .minutes, .hours: 0
-      case .days: count
-      case .weeks: count * 7
-      case .months: count * 30
-      case .years: count * 365
+      case .minutes, .hours: (0, false)
+      case .days: (count, true)
+      case .weeks: (count * 7, true)
+      case .months: (count * 30, false)
+      case .years: (count * 365, false)
       }
-    guard longestWait.contains(days) else { return [] }
-    return [TypedRepetition(.afterDone(days: days)).words(in: language)].compactMap(\.self)
+    let known = afterDone(days)
+    guard orEachTime || !isExact else { return known }
+    let words = known.flatMap { _ in TypedRepetition(.afterDone(days: days)).words(in: language) }
+    return Taken(outcome: .unclear([words].compactMap(\.self)))
   }
 }
 
