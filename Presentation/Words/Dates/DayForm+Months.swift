@@ -170,7 +170,7 @@ extension DayForm {
   }
 
   /// The day of the feast in each year.
-  private func feast(_ scanner: inout InputScanner) -> ((Int) -> Day?)? {
+  func feast(_ scanner: inout InputScanner) -> ((Int) -> Day?)? {
     if let date = scanner.take(DayWords.feasts) {
       return { Day(year: $0, month: date.month, day: date.day) }
     }
@@ -187,19 +187,6 @@ extension DayForm {
     return scanner.take(DayWords.weekdayFeasts).map { feast in
       { year in Month(year: year, month: feast.month).map(feast.day) }
     }
-  }
-
-  /// `easter monday`, `thanksgiving`, `동짓날`: feasts of which each year has another day.
-  func movableFeast(_ scanner: inout InputScanner) -> Reading<Day>? {
-    if let days = scanner.take(DayWords.easterFeasts) {
-      let feasts = (-1...1).compactMap { Day.easter(inYear: origin.year + $0) }
-      return Reading(nearest(of: feasts.map { $0.adding(days: days) }))
-    }
-    if let term = scanner.take(DayWords.solarTerms) {
-      return Reading(nearest(of: (-1...1).compactMap { term.day(inYear: origin.year + $0) }))
-    }
-    guard let feast = scanner.take(DayWords.weekdayFeasts) else { return nil }
-    return Reading(nearest(of: nearMonths(feast.month).map(feast.day)))
   }
 
   private var thisMonth: Month { today.calendarMonth }

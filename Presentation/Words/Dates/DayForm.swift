@@ -33,8 +33,9 @@ struct DayForm {
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
-      ?? scanner.take(DayWords.feasts).map { yearless(month: $0.month, day: $0.day) }
-      ?? movableFeast(&scanner)
+      ?? feast(&scanner).map { feast in
+        Reading(nearest(of: (-2...2).compactMap { feast(origin.year + $0) }))
+      }
   }
 
   /// `오는 토요일`, `coming saturday`: the next one, which is not today.
