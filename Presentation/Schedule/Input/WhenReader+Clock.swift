@@ -19,7 +19,7 @@ extension WhenReader {
     return isClock(&scanner)
   }
 
-  private static let clockMarks = Vocabulary<Void>([("am|pm|a.m.|p.m.|시", ())])
+  static let clockMarks = Vocabulary<Void>([("am|pm|a.m.|p.m.|시", ())])
 
   /// `3 pm` behind such a word.
   static func isHalfOfDay(_ word: String?) -> Bool {

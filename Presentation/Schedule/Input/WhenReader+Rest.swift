@@ -240,7 +240,7 @@ extension WhenReader {
       return (isPadded ? 0...23 : 1...23).contains(number) && second < 60
         || (1...12).contains(number) && (1...31).contains(second)
     }
-    if scanner.take(WhenReader.hourMarks) != nil {
+    if scanner.take(WhenReader.clockMarks) != nil {
       return scanner.isAtEnd || scanner.take(WhenReader.particles) != nil
     }
     if scanner.take("일") {
@@ -348,7 +348,6 @@ extension WhenReader {
     return scanner.isAtEnd ? month : nil
   }
 
-  private static let hourMarks = Vocabulary<Void>([("am|pm|a.m.|p.m.|시", ())])
   private static let particles = Vocabulary<Void>([
     ("에|부터|까지|에는|엔|쯤|경|반|반에|날|밤|저녁|오전|오후|~|-|)|,", ())
   ])

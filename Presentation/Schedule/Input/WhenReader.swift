@@ -138,16 +138,12 @@ struct WhenReader {
   /// Whether the word could be part of a day or a time.
   static func mayTell(_ word: String) -> Bool {
     if mayTellTime(word) { return true }
-    let scanner = InputScanner(word)
-    let isDay = { (scanner: InputScanner) -> Bool in
-      var scanner = scanner
-      return scanner.take(DayWords.days) != nil || scanner.take(DayWords.weeks) != nil
-        || scanner.take(DayWords.weekdays) != nil || scanner.take(DayWords.months) != nil
-        || scanner.take(DayWords.counts) != nil || scanner.take(DayWords.now) != nil
-        || scanner.take(DayWords.weekends) != nil || scanner.take(DayWords.numbers) != nil
-        || scanner.take(dayWords) != nil
-    }
-    return isDay(scanner)
+    var scanner = InputScanner(word)
+    return scanner.take(DayWords.days) != nil || scanner.take(DayWords.weeks) != nil
+      || scanner.take(DayWords.weekdays) != nil || scanner.take(DayWords.months) != nil
+      || scanner.take(DayWords.counts) != nil || scanner.take(DayWords.now) != nil
+      || scanner.take(DayWords.weekends) != nil || scanner.take(DayWords.numbers) != nil
+      || scanner.take(dayWords) != nil
   }
 
   private static let parts: Set<String> = [
