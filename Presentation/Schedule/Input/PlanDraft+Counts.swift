@@ -137,16 +137,15 @@ extension PlanDraft {
   /// `연말까지 운동`: what people do again and again could be done each day until then, or once.
   func checkHabitUntil(_ reader: WhenReader) throws(DateInputError) {
     guard !words.contains(where: { $0.hasSuffix("부터") }) else { return }
-    for place in words.indices where words[place].hasSuffix("까지") && words[place].count > 2 {
-      for first in max(0, place - 3)...place {
-        let typed = words[first...place].joined(separator: " ")
+    for place in words.indices where words[place].count > 2 {
+      for (range, name) in koreanEndings(at: place) {
         var others = words
-        others.removeSubrange(first...place)
+        others.removeSubrange(range)
         guard let habit = others.last, PlanDraft.habits.contains(where: habit.hasSuffix),
-          let when = reader.moment(named: String(typed.dropLast(2))), reader.isDayAlone(when),
+          let when = reader.moment(named: name), reader.isDayAlone(when),
           reader.unread(in: others) == nil, let day = try? reader.dates.day(when.from)
         else { continue }
-        throw .unclear(typed, spellings: ["매일 \(typed)", reader.plain(day, true)])
+        throw .unclear("\(name)까지", spellings: ["매일 \(name)까지", reader.plain(day, true)])
       }
     }
   }

@@ -262,10 +262,7 @@ extension PlanDraft {
           (place..<end, words[place + 1..<end].joined(separator: " "))
         }
       }
-      guard !isSpan, words[place].hasSuffix("까지") else { return [] }
-      return (max(0, place - 3)...place).map { first in
-        (first..<place + 1, String(words[first...place].joined(separator: " ").dropLast(2)))
-      }
+      return isSpan ? [] : koreanEndings(at: place)
     }
   }
 

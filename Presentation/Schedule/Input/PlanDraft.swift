@@ -363,10 +363,15 @@ extension PlanDraft {
           (place..<last + 1, words[place + 1...last].joined(separator: " "))
         }
       }
-      guard word.hasSuffix("까지") else { return [] }
-      return (max(0, place - 3)...place).map { first in
-        (first..<place + 1, String(words[first...place].joined(separator: " ").dropLast(2)))
-      }
+      return koreanEndings(at: place)
+    }
+  }
+
+  /// The same of `금요일까지` and up to three words before it.
+  func koreanEndings(at place: Int) -> [(Range<Int>, String)] {
+    guard words[place].hasSuffix("까지") else { return [] }
+    return (max(0, place - 3)...place).map { first in
+      (first..<place + 1, String(words[first...place].joined(separator: " ").dropLast(2)))
     }
   }
 }
