@@ -22,7 +22,7 @@ extension PlanDraft {
       let isInBrackets = typed.hasPrefix("(") && typed.hasSuffix(")")
       let name = isInBrackets ? String(typed.dropFirst().dropLast()) : typed
       let joined = name.split(separator: " ").joined()
-      if ZoneWords.looksLikeZone(joined), ZoneWords([joined], dates) == nil {
+      if ZoneWords.looksLikeZone(joined), ZoneWords.zone([joined], dates) == nil {
         throw .unclear(typed, spellings: [])
       }
       guard !words.contains(where: Hangul.isIn), let spellings = ZoneWords.openNames[name] else {
@@ -59,7 +59,7 @@ extension PlanDraft {
 
   /// Also one in brackets: `(Asia/Seoul)`, `(New York time)`.
   private func zone(at place: Int, _ dates: DateInput) -> (zone: any ZoneRules, count: Int)? {
-    if let named = ZoneWords(words[place...], dates) { return (named.zone, named.count) }
+    if let named = ZoneWords.zone(words[place...], dates) { return named }
     guard words[place].hasPrefix("("),
       let end = words.indices[place...].prefix(4)
         .first(where: { words[$0].withoutComma.hasSuffix(")") })
@@ -67,8 +67,7 @@ extension PlanDraft {
     var inner = Array(words[place...end])
     inner[inner.count - 1] = String(inner[inner.count - 1].withoutComma.dropLast())
     inner[0] = String(inner[0].dropFirst())
-    guard let named = ZoneWords(inner[...], dates), named.count == inner.count else { return nil }
-    return (named.zone, named.count)
+    return ZoneWords.zone(inner[...], dates).flatMap { $0.count == inner.count ? $0 : nil }
   }
 
   /// In small letters one may be a name, but right behind a time.

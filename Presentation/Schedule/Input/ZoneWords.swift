@@ -2,51 +2,35 @@ import HearthDomain
 
 /// A zone that words of a plan name: `9am Asia/Tokyo`, `09:00 UTC`, `9:00 GMT+9`, `3pm New York
 /// time`, `오전 9시 도쿄 시간`.
-struct ZoneWords {
-  let zone: any ZoneRules
-  /// How many words name it.
-  let count: Int
-
-  /// What the first words name, for somebody whose clock knows all zones.
-  init?(_ words: ArraySlice<String>, _ dates: DateInput) {
+enum ZoneWords {
+  /// What the first words name, and how many they are, for somebody whose clock knows all zones.
+  static func zone(
+    _ words: ArraySlice<String>, _ dates: DateInput
+  ) -> (zone: any ZoneRules, count: Int)? {
     guard let first = words.first?.withoutComma else { return nil }
     let known = dates.zone
     // `GMT +9`, and none for `UTC +5:30`.
     if let second = words.dropFirst().first?.withoutComma,
       second.first.map({ "+-−".contains($0) }) == true,
-      second.dropFirst().first?.isNumber == true, ZoneWords.looksLikeZone(first + second)
+      second.dropFirst().first?.isNumber == true, looksLikeZone(first + second)
     {
-      guard let zone = ZoneWords.nameEast(first + second).flatMap(known.zone) else { return nil }
-      (self.zone, count) = (zone, 2)
-      return
+      return nameEast(first + second).flatMap(known.zone).map { ($0, 2) }
     }
-    if let zone = ZoneWords.shortNames[first.uppercased()].flatMap(known.zone) {
-      (self.zone, count) = (
-        ZoneWords.isShown(by: known, zone, in: dates.now.day.year) ? known : zone, 1
-      )
-      return
+    if let zone = shortNames[first.uppercased()].flatMap(known.zone) {
+      return (isShown(by: known, zone, in: dates.now.day.year) ? known : zone, 1)
     }
-    let named =
-      ZoneWords.nameEast(first) ?? (ZoneWords.isWholeName(first) ? first : nil)
-    if let zone = named.flatMap(known.zone) {
-      (self.zone, count) = (zone, 1)
-      return
-    }
+    let named = nameEast(first) ?? (isWholeName(first) ? first : nil)
+    if let zone = named.flatMap(known.zone) { return (zone, 1) }
     for end in ["시간으로", "시간"] where first.hasSuffix(end) {
-      guard let name = ZoneWords.koreanCities[String(first.dropLast(end.count))],
-        let zone = known.zone(named: name)
-      else { continue }
-      (self.zone, count) = (zone, 1)
-      return
+      let name = koreanCities[String(first.dropLast(end.count))]
+      if let zone = name.flatMap(known.zone) { return (zone, 1) }
     }
     // Cities have three words at most, as Ho Chi Minh.
     for length in 1...3 where words.count > length {
       let last = words[words.startIndex + length].withoutComma
       guard ["time", "시간", "시간으로"].contains(last.lowercased()) else { continue }
       let city = words.prefix(length).joined(separator: "_")
-      guard let zone = ZoneWords.zone(ofCity: city, known: known) else { return nil }
-      (self.zone, count) = (zone, length + 1)
-      return
+      return zone(ofCity: city, known: known).map { ($0, length + 1) }
     }
     return nil
   }
