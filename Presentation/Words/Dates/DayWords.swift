@@ -93,15 +93,8 @@ enum DayWords {
   /// What puts a day a week later where it stands behind it: `tuesday week`.
   static let weeksLater = Vocabulary<Int>([("week", 1), ("fortnight", 2)])
 
-  static let weekdays = Vocabulary<Weekday>([
-    ("monday|mon|mon.|월요일|월요일날|월욜|월욜날|월", .monday),
-    ("tuesday|tues|tues.|tue|tue.|화요일|화요일날|화욜|화욜날|화", .tuesday),
-    ("wednesday|weds|weds.|wed|wed.|수요일|수요일날|수욜|수욜날|수", .wednesday),
-    ("thursday|thurs|thurs.|thur|thur.|thu|thu.|목요일|목요일날|목욜|목욜날|목", .thursday),
-    ("friday|fri|fri.|금요일|금요일날|금욜|금욜날|금", .friday),
-    ("saturday|sat|sat.|토요일|토요일날|토욜|토욜날|토", .saturday),
-    ("sunday|sun|sun.|일요일|일요일날|일욜|일욜날|일", .sunday),
-  ])
+  static let weekdays = Vocabulary<Weekday>(
+    WeekdayNames.inEnglish + WeekdayNames.inKorean("", "요일", "요일날", "욜", "욜날"))
 
   static let units = Vocabulary<CalendarUnit>([
     ("d|day|days|일", .days), ("w|wk|wks|week|weeks|주|주일", .weeks),

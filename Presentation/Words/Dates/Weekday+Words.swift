@@ -14,9 +14,24 @@ extension Weekday {
   }
 }
 
-private enum WeekdayNames {
-  static let english = [
+enum WeekdayNames {
+  fileprivate static let english = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
-  static let korean = ["월", "화", "수", "목", "금", "토", "일"]
+  fileprivate static let korean = ["월", "화", "수", "목", "금", "토", "일"]
+
+  /// As they are typed, whole or short.
+  static let inEnglish: [(String, Weekday)] = [
+    ("monday|mon|mon.", .monday), ("tuesday|tues|tues.|tue|tue.", .tuesday),
+    ("wednesday|weds|weds.|wed|wed.", .wednesday),
+    ("thursday|thurs|thurs.|thur|thur.|thu|thu.", .thursday), ("friday|fri|fri.", .friday),
+    ("saturday|sat|sat.", .saturday), ("sunday|sun|sun.", .sunday),
+  ]
+
+  /// Each with those endings.
+  static func inKorean(_ endings: String...) -> [(String, Weekday)] {
+    Weekday.allCases.map { day in
+      (endings.map { day.shortName(in: .korean) + $0 }.joined(separator: "|"), day)
+    }
+  }
 }

@@ -33,20 +33,14 @@ enum RepetitionWords {
     ("twenty-ninth|twenty ninth", 29), ("thirtieth", 30), ("thirty-first|thirty first", 31),
   ])
 
-  static let weekdays = Vocabulary<Weekday>([
-    ("monday|mon|mon.|mondays", .monday), ("tuesday|tues|tues.|tue|tue.|tuesdays", .tuesday),
-    ("wednesday|wed|wed.|weds|weds.|wednesdays", .wednesday),
-    ("thursday|thurs|thurs.|thur|thur.|thu|thu.|thursdays", .thursday),
-    ("friday|fri|fri.|fridays", .friday),
-    ("saturday|sat|sat.|saturdays", .saturday), ("sunday|sun|sun.|sundays", .sunday),
-  ])
+  static let weekdays = Vocabulary<Weekday>(
+    WeekdayNames.inEnglish + Weekday.allCases.map { ("\($0.name(in: .english))s", $0) })
 
   /// Weekdays of which more than one is meant.
-  static let plurals = Vocabulary<[Weekday]>([
-    ("mondays", [.monday]), ("tuesdays", [.tuesday]), ("wednesdays", [.wednesday]),
-    ("thursdays", [.thursday]), ("fridays", [.friday]), ("saturdays", [.saturday]),
-    ("sundays", [.sunday]), ("weekdays|workdays", workdays), ("weekends", weekend),
-  ])
+  static let plurals = Vocabulary<[Weekday]>(
+    [
+      ("weekdays|workdays", workdays), ("weekends", weekend),
+    ] + Weekday.allCases.map { ("\($0.name(in: .english))s", [$0]) })
 
   static let kindsOfDay = Vocabulary<[Weekday]>([
     ("weekday|weekdays|workday|workdays|working day|business day", workdays),
@@ -144,17 +138,8 @@ extension RepetitionWords {
     ("마다|에 한 번|에 한번|에 1번|에 1회|에 한 번씩|에 한번씩|에 1회씩|간격|간격으로", ())
   ])
 
-  static let koreanWeekdays = Vocabulary<Weekday>([
-    ("월요일|월욜|월", .monday), ("화요일|화욜|화", .tuesday), ("수요일|수욜|수", .wednesday),
-    ("목요일|목욜|목", .thursday), ("금요일|금욜|금", .friday), ("토요일|토욜|토", .saturday),
-    ("일요일|일욜|일", .sunday),
-  ])
-
-  static let fullKoreanWeekdays = Vocabulary<Weekday>([
-    ("월요일|월욜", .monday), ("화요일|화욜", .tuesday), ("수요일|수욜", .wednesday),
-    ("목요일|목욜", .thursday), ("금요일|금욜", .friday), ("토요일|토욜", .saturday),
-    ("일요일|일욜", .sunday),
-  ])
+  static let koreanWeekdays = Vocabulary<Weekday>(WeekdayNames.inKorean("", "요일", "욜"))
+  static let fullKoreanWeekdays = Vocabulary<Weekday>(WeekdayNames.inKorean("요일", "욜"))
 
   static let koreanKindsOfDay = Vocabulary<[Weekday]>([
     ("평일|주중", workdays), ("주말", weekend),
