@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// `일`, which is a thing to be done, work, and short for Sunday.
+/// Words that tell when and are things as well: meals, and `일`, which is a thing to be done, work,
+/// and short for Sunday.
 extension PlanDraft {
   /// Keeps it where what is before it leans on it: `할 일`, `매우 중요한 일`.
   mutating func holdThingsToDo() {
@@ -38,4 +39,26 @@ extension PlanDraft {
 
   /// `오는 일` is the coming Sunday.
   private static let comingDays: Set<String> = ["오는", "다가오는"]
+
+  /// Keeps the meal in `내일 점심`, which is all that takes place then.
+  mutating func holdMeal(_ dates: DateInput) {
+    guard let last = words.last, ["점심", "저녁"].contains(last), words.count > 1,
+      (try? dates.day(words.dropLast().joined(separator: " "))) != nil
+    else { return }
+    hold(words.count - 1)
+  }
+
+  /// `엄마와 내일 저녁`: with whom alone is no title, so that supper may belong to it.
+  ///
+  /// Throws for the meal at the end of what was typed, where the rest of that tells when.
+  func checkCompanion(in typed: [String]) throws(DateInputError) {
+    guard let companion = words.last, let meal = typed.last, typed.count > words.count,
+      ["아침", "점심", "저녁"].contains(meal), typed.starts(with: words),
+      ["와", "하고", "이랑", "랑"].contains(where: companion.hasSuffix),
+      !PlanDraft.noCompanions.contains(companion)
+    else { return }
+    throw .unclear(meal, spellings: [])
+  }
+
+  private static let noCompanions: Set<String> = ["사랑", "신랑", "자랑", "노랑", "파랑", "화랑"]
 }

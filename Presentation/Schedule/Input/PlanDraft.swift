@@ -309,6 +309,14 @@ extension PlanDraft {
   func checkRest(_ reader: WhenReader, hasDay: Bool) throws(DateInputError) {
     try reader.checkRest(words, takenAt: gap.map { min($0, words.count) }, hasDay: hasDay)
   }
+
+  /// Whether a name is left: in `tomorrow 7` the number is an hour that was not read, and `for` of
+  /// `for 2 hours` leads to what was taken.
+  func leavesTitle(besideTime hasTime: Bool) -> Bool {
+    guard words.count == 1, let word = words.first else { return true }
+    if let number = Int(word) { return hasTime || !(1...24).contains(number) }
+    return !PlanDraft.binding.contains(word.lowercased())
+  }
 }
 
 // MARK: - The end
