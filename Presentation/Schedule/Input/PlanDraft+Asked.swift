@@ -156,7 +156,7 @@ extension PlanDraft {
 
   /// How many of them are told: `2nd friday`, `2nd and 4th friday`.
   static func englishPlaces(_ scanner: inout InputScanner) -> Int? {
-    let count = ordinals(&scanner) { scanner in
+    let count = countOrdinals(&scanner) { scanner in
       if let first = scanner.takeWord(firsts) { return first }
       return scanner.ordinal().flatMap { (1...5).contains($0) ? () : nil }
     }
@@ -167,9 +167,7 @@ extension PlanDraft {
   }
 
   static func koreanPlaces(_ scanner: inout InputScanner) -> Int? {
-    let count = ordinals(&scanner) { scanner in
-      scanner.take(RepetitionWords.koreanOrdinals).map { _ in () }
-    }
+    let count = countOrdinals(&scanner) { $0.take(RepetitionWords.koreanOrdinals).map { _ in } }
     guard let count else { return nil }
     scanner.skipSpaces()
     if scanner.take("주") { scanner.skipSpaces() }
@@ -178,21 +176,13 @@ extension PlanDraft {
     return count
   }
 
-  private static func ordinals(
+  private static func countOrdinals(
     _ scanner: inout InputScanner, as ordinal: (inout InputScanner) -> Void?
   ) -> Int? {
-    guard scanner.attempt(ordinal) != nil else { return nil }
-    var count = 1
-    while scanner.attempt({ scanner -> Void? in
-      guard
-        scanner.takeBetween(RepetitionWords.koreanAnd)
-          || scanner.takeBetween(RepetitionWords.and) || scanner.skipSpaces()
-      else { return nil }
-      return ordinal(&scanner)
-    }) != nil {
-      count += 1
-    }
-    return count
+    scanner.list(of: ordinal) { scanner in
+      scanner.takeBetween(RepetitionWords.koreanAnd) || scanner.takeBetween(RepetitionWords.and)
+        || scanner.skipSpaces()
+    }?.count
   }
 
   private static let firsts = Vocabulary<Void>([("first|second|third|fourth|fifth", ())])

@@ -159,10 +159,7 @@ extension PlanDraft {
     let text = length.words.joined(separator: " ")
     guard when.to == nil, end == nil else { throw .unclear(text, spellings: []) }
     guard !reader.isDayAlone(when) else {
-      let bare = [" 동안", "동안"].first(where: text.hasSuffix).map { text.dropLast($0.count) }
-      throw .unclear(
-        text,
-        spellings: [Hangul.isIn(text) ? "9시에 \(bare ?? text[...]) 동안" : "9am \(text)"])
+      throw .unclear(text, spellings: [PlanDraft.beginningAtNine(text, isLed: true)])
     }
     if taken == nil { words.removeLast(length.words.count) }
     return length.minutes

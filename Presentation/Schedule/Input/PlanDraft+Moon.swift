@@ -47,9 +47,8 @@ extension PlanDraft {
   mutating func holdFeastOfMoon() {
     guard words.count > 2, let last = words.last, WhenReader.isFeast(last) else { return }
     let isDate = (1..<words.count).contains { count in
-      var scanner = InputScanner(
-        words[(words.count - 1 - count)..<(words.count - 1)].joined(separator: " "))
-      return LunarWords(&scanner) != nil && scanner.isAtEnd
+      let text = words.dropLast().suffix(count).joined(separator: " ")
+      return InputScanner.whole(text, LunarWords.init) != nil
     }
     if isDate { hold(words.count - 1) }
   }

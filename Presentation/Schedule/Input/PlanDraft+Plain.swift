@@ -89,9 +89,8 @@ extension PlanDraft {
       }
       let count = [2, 1].first { count in
         guard place > count else { return false }
-        var scanner = InputScanner(
-          "음력 " + words[place - count..<place].joined(separator: " "))
-        return LunarWords(&scanner) != nil && scanner.isAtEnd
+        let date = words[place - count..<place].joined(separator: " ")
+        return InputScanner.whole("음력 \(date)", LunarWords.init) != nil
       }
       guard let count else { continue }
       words.remove(at: place)

@@ -105,10 +105,7 @@ struct SpanText: Hashable {
         !isLast && !isName && (try? dates.day(words[(place + 2)...].joined(separator: " "))) != nil
       for near in [place - 1, place + 1]
       where (near > 0 || isBeforeDay) && (near < place || isLast || isBeforeDay) {
-        var scanner = InputScanner(words[near])
-        if let hour = scanner.takeWord(SpokenHour.hours), scanner.isAtEnd {
-          words[near] = "\(hour)"
-        }
+        if let hour = SpokenHour.hours.meaning(of: words[near]) { words[near] = "\(hour)" }
       }
     }
     return words.joined(separator: " ")

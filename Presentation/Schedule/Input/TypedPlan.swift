@@ -9,9 +9,9 @@ package struct TypedPlan: Hashable {
   /// What is left as the title, never blank.
   package let title: EventTitle
   /// The day, the time or both, as `--from` understands them; nil where no words tell the start.
-  package let from: String?
+  package internal(set) var from: String?
   /// The end, as `--to` understands it, where the words tell one.
-  package let to: String?
+  package internal(set) var to: String?
   /// How long it lasts, where the words tell that and no end.
   package let minutes: Int?
   package let isAllDay: Bool
@@ -230,14 +230,6 @@ package struct TypedPlan: Hashable {
     staying =
       told == nil && repeated == nil && end == nil
       ? StayingWords(of: draft, reader) : nil
-  }
-
-  /// The same with its times as the clock at hand shows them.
-  init(_ plan: TypedPlan, from: String, to: String?) {
-    (title, minutes, isAllDay) = (plan.title, plan.minutes, plan.isAllDay)
-    (repetition, staying, zone) = (plan.repetition, plan.staying, plan.zone)
-    (reminders, corrected, otherHour) = (plan.reminders, plan.corrected, plan.otherHour)
-    (self.from, self.to) = (from, to)
   }
 
   private init(_ title: EventTitle, staying: StayingWords?, isAllDay: Bool) {

@@ -81,13 +81,12 @@ extension WhenReader {
 
   /// `32일`, with which a title ends; `66일` and `50일` are that long.
   private static func isDayOfNoMonth(_ word: String) -> Bool {
-    var scanner = InputScanner(word)
-    guard let number = scanner.number(digits: 2...2), (32...39).contains(number), scanner.take("일")
-    else {
-      return false
+    let day = InputScanner.whole(word) { scanner in
+      let day = scanner.number(before: "일")
+      _ = scanner.take("까지") || scanner.take("에")
+      return day
     }
-    _ = scanner.take("까지") || scanner.take("에")
-    return scanner.isAtEnd
+    return day.map((32...39).contains) ?? false
   }
 
   /// `25:00`; but a song is as long as `45:30`.

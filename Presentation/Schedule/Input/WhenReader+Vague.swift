@@ -187,11 +187,8 @@ extension WhenReader {
 
   /// `D-10`: so many days before what takes place.
   private func daysLeft(_ name: String) -> [String]? {
-    var scanner = InputScanner(name)
-    guard scanner.take("d-"), let days = scanner.number(digits: 1...3), scanner.isAtEnd else {
-      return nil
-    }
-    return ["\(dates.now.day.adding(days: days))"]
+    let days = InputScanner.whole(name) { $0.take("d-") ? $0.number(digits: 1...3) : nil }
+    return days.map { ["\(dates.now.day.adding(days: $0))"] }
   }
 
   /// Throws for a weekday beside months or years, `두 달에 한 번 토요일`: those of a month are several.

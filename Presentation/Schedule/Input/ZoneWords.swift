@@ -147,6 +147,8 @@ extension TypedPlan {
       try dates.on(there).end(text, after: start, of: nil)
     }
     let shown = { (time: LocalTime) in "\(dates.zone.localTime(at: there.instant(of: time)))" }
-    return TypedPlan(self, from: shown(start), to: end.map(shown))
+    var plan = self
+    (plan.from, plan.to) = (shown(start), end.map(shown))
+    return plan
   }
 }

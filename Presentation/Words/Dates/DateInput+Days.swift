@@ -77,8 +77,7 @@ extension DateInput {
   /// The last of the days that the text names where something ends then: of a year, in Korean also
   /// of a weekend and of a week; nil for what names a day. `Until next week` may end before it.
   func lastDay(named text: String) -> Day? {
-    var scanner = InputScanner(text)
-    if let day = dayForm.endOfYear(&scanner), scanner.isAtEnd { return day }
+    if let day = InputScanner.whole(text, dayForm.endOfYear) { return day }
     guard Hangul.isIn(text) else { return nil }
     return weekend(text)?.upperBound ?? week(InputScanner(text))?.upperBound
   }
@@ -268,9 +267,7 @@ extension DateInput {
 
   /// `연초`, `the start of the year`: the first day of the next one.
   private func startOfYear(named text: String) -> Day? {
-    var scanner = InputScanner(text)
-    guard scanner.take(DayWords.startOfYear) != nil, scanner.isAtEnd else { return nil }
-    return Day(year: now.day.year + 1, month: 1, day: 1)
+    DayWords.startOfYear.names(text) ? Day(year: now.day.year + 1, month: 1, day: 1) : nil
   }
 }
 

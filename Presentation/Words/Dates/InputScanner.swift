@@ -80,6 +80,24 @@ struct InputScanner {
     return scanner.isAtEnd ? value : nil
   }
 
+  /// The same up to the end of a word, or nothing.
+  mutating func word<Value>(_ form: (inout InputScanner) -> Value?) -> Value? {
+    attempt { scanner in
+      let value = form(&scanner)
+      return scanner.isAtWordEnd ? value : nil
+    }
+  }
+
+  /// Takes what the form reads, and all more of it that is joined so.
+  mutating func list<Value>(
+    of form: (inout InputScanner) -> Value?, joined: (inout InputScanner) -> Bool
+  ) -> [Value]? {
+    guard let first = attempt(form) else { return nil }
+    var all = [first]
+    while let next = attempt({ joined(&$0) ? form(&$0) : nil }) { all.append(next) }
+    return all
+  }
+
   /// Takes `2nd`, be there such a day or not.
   mutating func ordinal() -> Int? {
     attempt { scanner in

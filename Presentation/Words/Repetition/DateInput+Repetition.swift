@@ -99,13 +99,7 @@ extension DateInput {
 
   private func englishClause(_ scanner: inout InputScanner) -> RepetitionClause? {
     if scanner.takeWord(ClauseWords.until) != nil, scanner.skipSpaces() {
-      if let day = scanner.attempt({ scanner -> Day? in
-        let day = dayForm.endOfYear(&scanner)
-        return scanner.isAtWordEnd ? day : nil
-      }) {
-        return .until(day)
-      }
-      return dayInClause(&scanner).map { .until($0) }
+      return (scanner.word(dayForm.endOfYear) ?? dayInClause(&scanner)).map { .until($0) }
     }
     if scanner.takeWord(ClauseWords.from) != nil, scanner.skipSpaces() {
       let first =
@@ -188,24 +182,14 @@ extension DateInput {
   /// `일요일`, `주말`, `토·일`, `토요일과 일요일`, `토, 일`, `토일`.
   private func koreanWeekdays(_ scanner: inout InputScanner) -> [Weekday]? {
     if let days = scanner.take(RepetitionWords.koreanKindsOfDay) { return days }
-    if let first = scanner.take(RepetitionWords.fullKoreanWeekdays) {
-      var days = [first]
-      while let day = scanner.attempt({
-        $0.takeBetween(RepetitionWords.koreanAnd)
-          ? $0.take(RepetitionWords.fullKoreanWeekdays) : nil
-      }) {
-        days.append(day)
-      }
-      return days
-    }
-    var days: [Weekday] = []
-    while let day = scanner.attempt({ scanner -> Weekday? in
-      if !days.isEmpty { _ = scanner.takeBetween(RepetitionWords.koreanAnd) }
-      return scanner.take(RepetitionWords.koreanWeekdays)
-    }) {
-      days.append(day)
-    }
-    return days.count > 1 || isLetterLeftOut(scanner) ? days : nil
+    let full = scanner.list(
+      of: { $0.take(RepetitionWords.fullKoreanWeekdays) },
+      joined: { $0.takeBetween(RepetitionWords.koreanAnd) })
+    if let full { return full }
+    let days = scanner.list(
+      of: { $0.take(RepetitionWords.koreanWeekdays) },
+      joined: { $0.takeBetween(RepetitionWords.koreanAnd) || true })
+    return (days?.count ?? 0) > 1 || isLetterLeftOut(scanner) ? days ?? [] : nil
   }
 
   /// Whether a single letter before it stands apart, as that of `금 빼고` and `금만 빼고`.
@@ -227,24 +211,16 @@ extension DateInput {
     }) {
       return .except([], weekdays: weekdays)
     }
-    if let days = scanner.attempt({ scanner -> [Weekday]? in
-      let days = scanner.take(ClauseWords.koreanKindsOfDayOnly)
-      return scanner.isAtWordEnd ? days : nil
-    }) {
-      return .only(days)
-    }
+    if let days = scanner.word({ $0.take(ClauseWords.koreanKindsOfDayOnly) }) { return .only(days) }
     if isCountless(scanner) { return nil }
-    if let day = scanner.attempt({ scanner -> Day? in
-      guard let day = dayForm.endOfYear(&scanner) else { return nil }
-      return scanner.take(ClauseWords.through) != nil && scanner.isAtWordEnd ? day : nil
-    }) {
-      return .until(day)
+    let endOfYear = scanner.word { scanner in
+      dayForm.endOfYear(&scanner).flatMap { scanner.take(ClauseWords.through) == nil ? nil : $0 }
     }
-    if let last = scanner.attempt(endOfMonth) { return .until(last) }
-    if let first = scanner.attempt({ scanner -> Day? in
-      let first = dayForm.koreanBeginning(&scanner)
-      return scanner.take("부터") && scanner.isAtWordEnd ? first : nil
-    }) {
+    if let last = endOfYear ?? scanner.attempt(endOfMonth) { return .until(last) }
+    let first = scanner.word { scanner in
+      dayForm.koreanBeginning(&scanner).flatMap { scanner.take("부터") ? $0 : nil }
+    }
+    if let first {
       return scanner.attempt { throughMonth(from: first, &$0) }.map {
         RepetitionClause.between(first, $0)
       }

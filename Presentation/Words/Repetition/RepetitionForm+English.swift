@@ -148,13 +148,10 @@ extension RepetitionForm {
     let isOn = scanner.takeLead("on")
     let isAt = !isOn && scanner.takeLead("at")
     if isOn || isAt { scanner.takeLead("the") }
-    guard var days = scanner.takeWord(RepetitionWords.plurals) else { return nil }
+    let days = scanner.list(of: { $0.takeWord(RepetitionWords.plurals) }, joined: and)
     // One has lunch at Fridays, which is an inn.
-    if isAt, days != RepetitionWords.weekend { return nil }
-    while let more = scanner.attempt({ and(&$0) ? $0.takeWord(RepetitionWords.plurals) : nil }) {
-      days += more
-    }
-    return weekly(days).map { Taken(outcome: $0.outcome, isLoose: true) }
+    guard let days, !isAt || days.first == RepetitionWords.weekend else { return nil }
+    return weekly(days.flatMap(\.self)).map { Taken(outcome: $0.outcome, isLoose: true) }
   }
 
   /// `daily`, `weekly on mon`, `monthly on the 15th`; `bimonthly` could be two.
@@ -323,16 +320,11 @@ extension RepetitionForm {
 
   /// `15th`, `1st, 15th`, `first and third`.
   private func ordinalList(_ scanner: inout InputScanner) -> [(number: Int, isNumeral: Bool)]? {
-    guard let first = numbered(&scanner) else { return nil }
-    var all = [first]
-    while let next = scanner.attempt({ scanner -> (Int, Bool)? in
-      guard and(&scanner) else { return nil }
+    scanner.list(of: numbered) { scanner in
+      guard and(&scanner) else { return false }
       scanner.takeLead("the")
-      return numbered(&scanner)
-    }) {
-      all.append(next)
+      return true
     }
-    return all
   }
 
   private func numbered(_ scanner: inout InputScanner) -> (number: Int, isNumeral: Bool)? {

@@ -252,27 +252,15 @@ extension RepetitionForm {
 
   /// `둘째`, `둘째·넷째`, `2·4` before 주.
   private func koreanOrdinals(_ scanner: inout InputScanner) -> [Int]? {
-    if let first = scanner.take(RepetitionWords.koreanOrdinals) {
-      var all = [first]
-      while let next = scanner.attempt({ scanner -> Int? in
-        guard scanner.takeBetween(RepetitionWords.koreanAnd) || scanner.skipSpaces() else {
-          return nil
-        }
-        return scanner.take(RepetitionWords.koreanOrdinals)
-      }) {
-        all.append(next)
-      }
-      return all
-    }
-    guard let first = scanner.number(digits: 1...1) else { return nil }
-    var all = [first]
-    while let next = scanner.attempt({
-      $0.takeBetween(RepetitionWords.koreanAnd) ? $0.number(digits: 1...1) : nil
-    }) {
-      all.append(next)
-    }
+    let named = scanner.list(
+      of: { $0.take(RepetitionWords.koreanOrdinals) },
+      joined: { $0.takeBetween(RepetitionWords.koreanAnd) || $0.skipSpaces() })
+    if let named { return named }
+    let all = scanner.list(
+      of: { $0.number(digits: 1...1) },
+      joined: { $0.takeBetween(RepetitionWords.koreanAnd) })
     var rest = scanner
-    return rest.take("주") && all.allSatisfy((1...5).contains) ? all : nil
+    return rest.take("주") && all?.allSatisfy((1...5).contains) == true ? all : nil
   }
 
   /// `5월 5일`, `음력 8월 15일`, `섣달 그믐`, `5월 둘째 화요일`, `2월 말일`.
