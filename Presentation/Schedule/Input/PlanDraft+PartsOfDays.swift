@@ -34,13 +34,14 @@ extension PlanDraft {
 
   /// Whether months or days follow in which it repeats: `mornings in january`, `mornings this
   /// week`, `evenings until friday`; a hotel is booked for the nights of a month. What is quoted is
-  /// of the title.
+  /// of the title, and tells nothing.
   private func isLedFurther(from place: Int, _ reader: WhenReader) -> Bool {
     guard words[place] != "nights" else { return false }
     let period = WhenReader.text(words[(place + 1)...].prefix(2))
-    if words[place + 1] == PlanDraft.placeholder || WhenReader.openPeriods.names(period)
-      || englishMonths(at: place + 1, reader) != nil
-    {
+    if words[place + 1] == PlanDraft.placeholder {
+      return reader.beginsWithTime(words[(place + 2)...])
+    }
+    if WhenReader.openPeriods.names(period) || englishMonths(at: place + 1, reader) != nil {
       return true
     }
     var scanner = FoldedWords(words).scanner(at: place + 1)
@@ -192,6 +193,12 @@ extension PlanDraft {
       throw .unclear(
         WhenReader.text(words[place...place + 2]),
         spellings: parts.map { isRepeated ? $0 : "every \($0)" })
+    }
+    // `Work evenings "Kind of Blue"`.
+    for place in words.indices.dropFirst().dropLast()
+    where !isOnce && words[place] != "nights" && words[place + 1] == PlanDraft.placeholder {
+      guard let part = PlanDraft.plurals[words[place]] else { continue }
+      throw .unclear(words[place], spellings: ["every \(part)"])
     }
     for (place, word) in words.enumerated() where words.count > 1 {
       let mayBeName = place == 0 && (isOnce || word == "아침저녁")

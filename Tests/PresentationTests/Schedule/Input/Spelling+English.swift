@@ -364,6 +364,7 @@ extension Spelling {
     Gym every morning with Sam 7pm => ? 7pm
     Read every morning John 8:12 => ? 8:12
     Gym mornings "in january" 7am => Gym "in january" | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Work evenings "Kind of Blue" => ? evenings | every evening
     Gym mornings in january 7am => ? in january | from 2027-01-01 until 2027-01-31
     Run mornings this week 7am => ? this week | from 2026-11-21 until 2026-11-22
     Swim sat mornings with the kids 9am => Swim with the kids | 2026-11-21 09:00 - 10:00 | FREQ=WEEKLY;BYDAY=SA
