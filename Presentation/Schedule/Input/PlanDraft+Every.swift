@@ -62,6 +62,19 @@ extension PlanDraft {
     }
   }
 
+  /// Throws for `monthly tue` at the end, or before a time: a month has several.
+  func checkWeekdayBehindMonth(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst().dropLast() where !isBehindArticle(place) {
+      let weekday = WhenReader.text(words[place + 1...place + 1])
+      guard RepetitionWords.adverbs.names(words[place]), DayWords.weekdays.names(weekday),
+        place + 2 == words.count || reader.beginsWithTime(words[(place + 2)...]),
+        case .rule(let rule)? = try? reader.dates.plainRepetition(words[place]).rhythm,
+        rule.frequency == .monthly, let rhythm = rule.words(in: .english)
+      else { continue }
+      throw .unclear("\(words[place]) \(weekday)", spellings: ["\(rhythm) on the first \(weekday)"])
+    }
+  }
+
   /// `매달`, `every month`, `2개월마다`: months, or weeks, of which no day is told.
   func openPeriod(
     _ frequency: Recurrence.Frequency, _ line: FoldedWords, _ reader: WhenReader

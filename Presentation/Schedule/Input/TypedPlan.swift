@@ -109,6 +109,7 @@ package struct TypedPlan: Hashable {
     try draft.checkLateEnd()
     try draft.checkDoneInOneWord(reader)
     try draft.checkNights(reader)
+    try draft.checkWeekdayBehindMonth(reader)
     try draft.checkHours(dates)
     try draft.checkMinutesToHour(dates)
     try draft.checkHourBehindDate(dates)

@@ -1294,6 +1294,10 @@ extension Spelling {
     Bins tue and alternate fridays => ? tue and alternate fridays
     Rent monthly 1 dec => Rent | 2026-12-01 | FREQ=MONTHLY
     Class 6pm tue monthly => ? tue | every month on the first tue
+    Class 6pm monthly tue => ? monthly tue | every month on the first tue
+    Class monthly tue 6pm => ? monthly tue | every month on the first tue
+    Class quarterly mon => ? quarterly mon | every 3 months on the first mon
+    Read the monthly sun 9am => Read the monthly | 2026-11-22 09:00 - 10:00
     Swim every mon unless it's a holiday => Swim | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO | not on holidays
     Gym t/th 7pm => ? t/th | every tue, thu
     Leave from tomorrow => ? from tomorrow | tomorrow | tomorrow for 3 days
