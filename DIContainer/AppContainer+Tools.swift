@@ -37,9 +37,8 @@ extension AppContainer {
           index: request.index, zone: zone, order: order, otherwise: request.ending.map(file))
     }
     return SayingTools(
-      sayings: useCases.sayings, clock: clock, editor: editor, formats: formats, files: files,
-      launcher: launcher, pictures: pictureFolder, settings: settings,
-      keepTheme: keepCardTheme)
+      sayings: useCases.sayings, clock: clock, editor: editor, formats: formats,
+      cards: cardTools)
   }
 
   var moodTools: MoodTools {

@@ -6,36 +6,21 @@ package struct SayingTools: Sendable {
   let formatter: SayingFormatter
   let editor: Editor
   let formats: SayingFormats
-  let files: any UserFiles
-  let launcher: any MailLauncher
-  let pictures: PictureFolder
-  /// What the user has chosen, at each call.
-  let settings: @Sendable () -> Settings
-  /// Keeps the colours in which cards are shown from now on.
-  let keepTheme: @Sendable (CardTheme) throws -> Void
+  /// What they are shared with.
+  let cards: CardTools
 
   package init(
     sayings: SayingUseCases, clock: LocalClock, editor: Editor, formats: SayingFormats,
-    files: any UserFiles, launcher: any MailLauncher, pictures: PictureFolder,
-    settings: @escaping @Sendable () -> Settings,
-    keepTheme: @escaping @Sendable (CardTheme) throws -> Void
+    cards: CardTools
   ) {
     self.sayings = sayings
     formatter = SayingFormatter(clock: clock)
     self.editor = editor
     self.formats = formats
-    self.files = files
-    self.launcher = launcher
-    self.pictures = pictures
-    self.settings = settings
-    self.keepTheme = keepTheme
+    self.cards = cards
   }
 
-  var cards: CardTools {
-    CardTools(
-      files: files, launcher: launcher, pictures: pictures, settings: settings,
-      keepTheme: keepTheme)
-  }
+  var files: any UserFiles { cards.files }
 
   /// The commands of `saying`, in the order of their help.
   package static var commands: [CommandEntry<SayingTools>] {

@@ -24,8 +24,9 @@ extension SayingTools {
           ?? AnySayingFile(
             index: request.index, zone: FixedZone.seoul, otherwise: request.ending.map(file))
       },
-      files: files, launcher: letters,
-      pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-      settings: { .standard }, keepTheme: { _ in })
+      cards: CardTools(
+        files: files, launcher: letters,
+        pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
+        settings: { .standard }, keepTheme: { _ in }))
   }
 }
