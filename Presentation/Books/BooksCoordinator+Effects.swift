@@ -18,13 +18,7 @@ extension BooksCoordinator {
     case .stopWaiting:
       stopWaiting()
       return .told(notices.stoppedWaiting())
-    case .copy(let line): return .copies(line.text(language, look), told: line.copied)
-    case .keep(let theme):
-      try tools.cards.keepTheme(theme)
-      return .paints(theme)
-    case .naming(let line, let look): nameCard(of: line, look)
-    case .save(let line, let look, let path, let replacing):
-      return try writeCard(line, look, to: path, replacing: replacing)
+    case .share(let sharing): return try perform(sharing)
     case .write(let text): return .writes(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .show(let place): return try show(place)

@@ -33,13 +33,6 @@ package struct BooksCoordinator: SharingCoordinator {
     pages.pop()
   }
 
-  package mutating func handle(
-    _ event: TerminalEvent, in view: ViewContext
-  ) throws -> TabOutcome {
-    (language, look) = (view.language, view.sayings)
-    return try answer(event, in: view)
-  }
-
   package mutating func show(_ route: Route) throws {
     switch route {
     case .book(let id): try show(id, at: nil)

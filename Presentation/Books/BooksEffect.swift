@@ -21,12 +21,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
   case change(Change)
   case read(Reading)
   case sentence(Sentences)
-  case copy(SharedLine)
-  /// Shows cards in these colours from now on.
-  case keep(CardTheme)
-  /// Asks into which file the card is written.
-  case naming(SharedLine, CardLook)
-  case save(SharedLine, CardLook, path: String, replacing: Bool)
+  case share(Sharing)
   /// Goes on in the user's editor.
   case write(String)
   /// Happens when the question is answered with yes.

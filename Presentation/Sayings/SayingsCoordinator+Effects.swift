@@ -12,13 +12,7 @@ extension SayingsCoordinator {
     case .find(let text): try find(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
-    case .copy(let line): return .copies(line.text(language, look), told: line.copied)
-    case .keep(let theme):
-      try tools.keepTheme(theme)
-      return .paints(theme)
-    case .naming(let line, let look): nameCard(of: line, look)
-    case .save(let line, let look, let path, let replacing):
-      return try writeCard(line, look, to: path, replacing: replacing)
+    case .share(let sharing): return try perform(sharing)
     case .change(let change): return try perform(change)
     }
     return .handled

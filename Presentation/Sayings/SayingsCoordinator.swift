@@ -22,13 +22,6 @@ package struct SayingsCoordinator: SharingCoordinator {
 
   var cards: CardTools { tools.cards }
 
-  package mutating func handle(
-    _ event: TerminalEvent, in view: ViewContext
-  ) throws -> TabOutcome {
-    (language, look) = (view.language, view.sayings)
-    return try answer(event, in: view)
-  }
-
   package mutating func show(_ route: Route) throws {
     guard case .saying(let id) = route else { return }
     try returnToShelf(selecting: id)

@@ -11,12 +11,7 @@ enum SayingsEffect: SearchEffect, SharingEffect {
   case pick
   case find(String)
   case change(Change)
-  case copy(SharedLine)
-  /// Shows cards in these colours from now on.
-  case keep(CardTheme)
-  /// Asks into which file the card is written.
-  case naming(SharedLine, CardLook)
-  case save(SharedLine, CardLook, path: String, replacing: Bool)
+  case share(Sharing)
   /// Goes on in the user's editor.
   case write(String)
   /// Happens when the question is answered with yes.

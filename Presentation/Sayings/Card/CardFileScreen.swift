@@ -55,7 +55,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
           Words(ko: "파일 이름을 적어 주세요.", en: "Please name a file."), of: .path)
         return nil
       }
-      return .save(state.line, state.look, path: state.path, replacing: false)
+      return .share(.save(state.line, state.look, path: state.path, replacing: false))
     case .typed(let input):
       let outcome = state.form.handle(input, width: 40, widths: .standard)
       if outcome == .changed(.path) { state.form.setError(nil, of: .path) }

@@ -41,8 +41,8 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     case .changed(let choice, let steps): return change(&state.look, choice, by: steps)
     case .taken(let choice):
       switch choice {
-      case .copy: return .copy(state.line)
-      case .save: return .naming(state.line, state.look)
+      case .copy: return .share(.copy(state.line))
+      case .save: return .share(.naming(state.line, state.look))
       case .theme, .size, .font: return change(&state.look, choice, by: 1)
       }
     case .cancelled: return .back
@@ -57,7 +57,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     switch choice {
     case .theme:
       look.theme = look.theme.moved(by: steps)
-      return .keep(look.theme)
+      return .share(.keep(look.theme))
     case .size: look.size = look.size.moved(by: steps)
     case .font: look.font = look.font.moved(by: steps)
     case .copy, .save: break

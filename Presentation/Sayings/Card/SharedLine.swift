@@ -67,13 +67,18 @@ struct SharedLine: Hashable {
   }
 }
 
-/// What an area does with a line that is shared there.
+/// What is done with a line that is shared.
+enum Sharing: Hashable {
+  case copy(SharedLine)
+  /// Shows cards in these colours from now on.
+  case keep(CardTheme)
+  /// Asks into which file the card is written.
+  case naming(SharedLine, CardLook)
+  case save(SharedLine, CardLook, path: String, replacing: Bool)
+}
+
+/// What the screens of an area want to happen where lines are shared.
 protocol SharingEffect {
   static var back: Self { get }
-  static func copy(_ line: SharedLine) -> Self
-  /// Shows cards in these colours from now on.
-  static func keep(_ theme: CardTheme) -> Self
-  /// Asks into which file the card is written.
-  static func naming(_ line: SharedLine, _ look: CardLook) -> Self
-  static func save(_ line: SharedLine, _ look: CardLook, path: String, replacing: Bool) -> Self
+  static func share(_ sharing: Sharing) -> Self
 }

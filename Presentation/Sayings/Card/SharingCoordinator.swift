@@ -1,11 +1,12 @@
 import HearthDomain
+import TerminalKit
 
 /// The coordinator of an area where lines are shared as cards.
 protocol SharingCoordinator: AreaCoordinator where Page: SharingPage, Home.Output: SharingEffect {
   var cards: CardTools { get }
   /// In which language the screen is, and how cards are shown there.
-  var language: Language { get }
-  var look: SayingLook { get }
+  var language: Language { get set }
+  var look: SayingLook { get set }
 }
 
 /// A page of such an area.
@@ -14,15 +15,31 @@ protocol SharingPage: ScreenPage where Effect: SharingEffect {
 }
 
 extension SharingCoordinator {
-  /// Asks into which file the card is written.
-  mutating func nameCard(of line: SharedLine, _ look: CardLook) {
-    pages.push(
-      .cardFile(
-        CardFileScreen<Effect>.State(of: line, look: look, path: cards.path(of: line))))
+  package mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    (language, look) = (view.language, view.sayings)
+    return try answer(event, in: view)
+  }
+
+  mutating func perform(_ sharing: Sharing) throws -> TabOutcome {
+    switch sharing {
+    case .copy(let line): return .copies(line.text(language, look), told: line.copied)
+    case .keep(let theme):
+      try cards.keepTheme(theme)
+      return .paints(theme)
+    case .naming(let line, let look):
+      pages.push(
+        .cardFile(
+          CardFileScreen<Effect>.State(of: line, look: look, path: cards.path(of: line))))
+      return .handled
+    case .save(let line, let look, let path, let replacing):
+      return try writeCard(line, look, to: path, replacing: replacing)
+    }
   }
 
   /// Writes the card, after a question where the file is there already.
-  mutating func writeCard(
+  private mutating func writeCard(
     _ line: SharedLine, _ look: CardLook, to typed: String, replacing: Bool
   ) throws -> TabOutcome {
     let path = cards.pictures.path(FilePath(typed))
@@ -31,7 +48,7 @@ extension SharingCoordinator {
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
       return pages.ask(
         CardTools.questionBeforeReplacing(path),
-        before: .save(line, look, path: typed, replacing: true))
+        before: .share(.save(line, look, path: typed, replacing: true)))
     } catch let error as DomainError {
       pages[Page.cardFile]?.show(error)
       return .handled
