@@ -35,11 +35,10 @@ struct LinkConflictsCommand: Command {
 
   let tools: LinkTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     let (number, side) = (try input[number], try input[take])
     if number != nil, side == nil { throw input.refusal(.missingOption(["--take"])) }
     if number == nil, side != nil { throw input.refusal(.missingArgument(Self.number.spec.spoken)) }
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -37,10 +37,9 @@ struct LinkEditCommand: Command {
 
   let tools: LinkTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.requireAnOption()
     try input.allowAtMostOne(of: [LinkSpec.readOnly, writable])
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

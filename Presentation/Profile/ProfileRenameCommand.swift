@@ -35,10 +35,7 @@ package struct ProfileRenameCommand: Command {
     self.tools = tools
   }
 
-  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try name(input)
-    return input
-  }
+  package static func check(_ input: ParsedInput) throws { _ = try name(input) }
 
   /// The last name that was given is the new one.
   private static func name(_ input: ParsedInput) throws -> DisplayName {

@@ -55,10 +55,7 @@ package struct ReportCommand: Command {
     self.files = files
   }
 
-  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try input.required(output)
-    return input
-  }
+  package static func check(_ input: ParsedInput) throws { _ = try input.required(output) }
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input.required(Self.output)

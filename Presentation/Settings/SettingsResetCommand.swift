@@ -23,20 +23,19 @@ struct SettingsResetCommand: Command {
 
   let tools: SettingsTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    guard let setting = try input[SettingSpec.nameOrAll] else {
-      guard input[all] else {
-        throw input.refusal(
-          .missingExplained(
-            "name",
-            why: Words(
-              ko: "어느 설정인지 적어 주세요. 모두 되돌리려면 --all을 붙여요.",
-              en: "Which setting? To reset every one, give --all.")))
-      }
-      return input
+  static func check(_ input: ParsedInput) throws {
+    let setting = try input[SettingSpec.nameOrAll]
+    if setting == nil, !input[all] {
+      throw input.refusal(
+        .missingExplained(
+          "name",
+          why: Words(
+            ko: "어느 설정인지 적어 주세요. 모두 되돌리려면 --all을 붙여요.",
+            en: "Which setting? To reset every one, give --all.")))
     }
-    if input[all] { throw input.refusal(.conflictingOptions([setting.name, "--all"])) }
-    return input
+    if let setting, input[all] {
+      throw input.refusal(.conflictingOptions([setting.name, "--all"]))
+    }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

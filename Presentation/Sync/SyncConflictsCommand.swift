@@ -40,11 +40,10 @@ struct SyncConflictsCommand: Command {
 
   let tools: SyncCommandTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     if try input[take] != nil, try input[id] == nil {
       throw input.refusal(.missingArgument(Self.id.spec.spoken))
     }
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

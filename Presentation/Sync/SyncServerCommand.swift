@@ -41,11 +41,10 @@ struct SyncServerCommand: Command {
 
   let tools: SyncCommandTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     if !input[printed], try input[SyncSpec.database.optional] == nil {
       throw input.refusal(.missingArgument(SyncSpec.database.spec.spoken))
     }
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -28,10 +28,9 @@ struct BookEditCommand: Command {
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.requireAnOption()
     _ = try BookEntry(input, title: input[title])
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

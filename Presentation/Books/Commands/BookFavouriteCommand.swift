@@ -17,16 +17,15 @@ struct BookFavouriteCommand: Command {
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     guard input.has(BookSpec.pick) else {
       _ = try input.required(BookSpec.which.optional)
-      return input
+      return
     }
-    let input = try input.checked()
+    _ = try input[BookSpec.pick]
     if let extra = try input[BookSpec.which.optional] {
       throw input.refusal(.extraArgument(extra))
     }
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -86,10 +86,9 @@ struct BookListCommand: Command {
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.allowAtMostOne(of: lists.map { $0.flag })
     if try input[which] != nil { for list in lists { try input.refuse(list.flag) } }
-    return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

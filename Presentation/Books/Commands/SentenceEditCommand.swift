@@ -24,10 +24,7 @@ struct SentenceEditCommand: Command {
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    try input.requireAnOption()
-    return try input.checked()
-  }
+  static func check(_ input: ParsedInput) throws { try input.requireAnOption() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.books.queries

@@ -28,10 +28,7 @@ struct SentenceShareCommand: Command {
 
   let tools: BookTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try ShareOptions(input)
-    return try input.checked()
-  }
+  static func check(_ input: ParsedInput) throws { _ = try ShareOptions(input) }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.books.queries

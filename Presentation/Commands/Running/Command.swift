@@ -12,6 +12,9 @@ package protocol Command {
   /// The grammar, with the same words.
   static var spec: CommandSpec { get }
 
+  /// Throws ``UsageError`` where things were given that do not go together.
+  static func check(_ input: ParsedInput) throws
+
   /// Reads the options without touching the store, the clock or the terminal.
   /// Throws ``UsageError`` when they cannot be accepted.
   static func parse(_ input: ParsedInput) throws -> Options
@@ -22,8 +25,12 @@ package protocol Command {
 
 extension Command {
   package static var answersWhileLocked: Bool { false }
+  package static func check(_ input: ParsedInput) throws {}
 }
 
 extension Command where Options == ParsedInput {
-  package static func parse(_ input: ParsedInput) throws -> ParsedInput { try input.checked() }
+  package static func parse(_ input: ParsedInput) throws -> ParsedInput {
+    try check(input)
+    return try input.checked()
+  }
 }

@@ -36,16 +36,12 @@ struct LogForgetCommand: Command {
 
   let tools: JournalTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.allowAtMostOne(of: [removed, all])
-    guard let name = try input[entry] else {
-      try input.requireOne(of: [removed, all])
-      return try input.checked()
-    }
+    guard let name = try input[entry] else { return try input.requireOne(of: [removed, all]) }
     if let other = [removed, all].first(where: { input[$0] }) {
       throw input.refusal(.conflictingOptions(["\(name)", other.spec.spelling]))
     }
-    return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

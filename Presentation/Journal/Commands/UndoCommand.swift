@@ -33,11 +33,10 @@ struct UndoCommand: Command {
 
   let tools: JournalTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     if try input[count] != nil, input.has(entry) {
       throw input.refusal(.conflictingOptions(["N", entry.spec.spelling]))
     }
-    return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -47,10 +47,7 @@ struct MoodEditCommand: Command {
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    try input.requireAnOption()
-    return try input.checked()
-  }
+  static func check(_ input: ParsedInput) throws { try input.requireAnOption() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let mood = try tools.mood(input[MoodSpec.id])

@@ -19,10 +19,7 @@ struct MoodStatsCommand: Command {
 
   let tools: MoodTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try TypedDays(input)
-    return input
-  }
+  static func check(_ input: ParsedInput) throws { _ = try TypedDays(input) }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let typed = try TypedDays(input)

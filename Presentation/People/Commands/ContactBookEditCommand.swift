@@ -28,10 +28,7 @@ struct ContactBookEditCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    try input.requireAnOption()
-    return input
-  }
+  static func check(_ input: ParsedInput) throws { try input.requireAnOption() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let old = try tools.people.contacts.addressBook(meantBy: try input[Self.which])

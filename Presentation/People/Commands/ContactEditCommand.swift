@@ -36,10 +36,7 @@ struct ContactEditCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    try input.requireAnOption()
-    return try input.checked()
-  }
+  static func check(_ input: ParsedInput) throws { try input.requireAnOption() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let contact = try tools.people.contacts.find(input[ContactSpec.who])

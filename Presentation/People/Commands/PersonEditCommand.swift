@@ -40,10 +40,9 @@ struct PersonEditCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.requireAnOption()
     for option in entered { try input.allowAtMostOne(of: [fromContact, option]) }
-    return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

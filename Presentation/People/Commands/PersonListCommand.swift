@@ -32,10 +32,7 @@ struct PersonListCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    try input.allowAtMostOne(of: [due, wilted])
-    return try input.checked()
-  }
+  static func check(_ input: ParsedInput) throws { try input.allowAtMostOne(of: [due, wilted]) }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language

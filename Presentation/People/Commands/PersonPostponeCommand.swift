@@ -27,10 +27,7 @@ struct PersonPostponeCommand: Command {
   private static let asking = Words(
     ko: "며칠 미룰까요? --days 2처럼 적어 주세요.", en: "By how many days? Such as --days 2.")
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try delay(input)
-    return input
-  }
+  static func check(_ input: ParsedInput) throws { _ = try delay(input) }
 
   private static func delay(_ input: ParsedInput) throws -> Delay {
     guard let delay = try input[days] else {

@@ -29,11 +29,10 @@ struct PersonReviewCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
     try input.allowAtMostOne(of: [on, PersonSpec.of])
     _ = try ReviewEntry(input)
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -26,9 +26,8 @@ struct PersonUnwaterCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.allowAtMostOne(of: [on, PersonSpec.of])
-    return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

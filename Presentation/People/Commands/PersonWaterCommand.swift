@@ -41,10 +41,7 @@ struct PersonWaterCommand: Command {
 
   let tools: PersonTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try ReviewEntry(input)
-    return input
-  }
+  static func check(_ input: ParsedInput) throws { _ = try ReviewEntry(input) }
 
   /// The means that was named: one of the user's own before one of the same name.
   private func means(_ input: ParsedInput) throws -> GivenMeans {

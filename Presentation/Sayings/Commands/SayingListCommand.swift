@@ -41,9 +41,8 @@ struct SayingListCommand: Command {
 
   let tools: SayingTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.allowAtMostOne(of: lists.map { $0.flag })
-    return try input.checked()
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

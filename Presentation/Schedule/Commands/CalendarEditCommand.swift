@@ -35,10 +35,9 @@ struct CalendarEditCommand: Command {
 
   let tools: EventTools
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
+  static func check(_ input: ParsedInput) throws {
     try input.requireAnOption()
     try input.allowAtMostOne(of: [hide, show])
-    return input
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -26,10 +26,7 @@ struct EventRemoveCommand: RemovalCommand {
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
-  static func parse(_ input: ParsedInput) throws -> ParsedInput {
-    _ = try ScopeEntry(input, of: words)
-    return try input.checked()
-  }
+  static func check(_ input: ParsedInput) throws { _ = try ScopeEntry(input, of: words) }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let things = try things(input, console)
