@@ -3,15 +3,19 @@ import HearthDomain
 /// What was done with sayings, as the line above the footer tells it.
 enum SayingNotices {
   static func marked(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
+    let done = done(saying, mark)
+    return Words(ko: done.ko + ".", en: done.en + ".")
+  }
+
+  /// The same without a full stop, to go on with the saying.
+  static func done(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
     let (ko, en) = (saying.name(.korean), saying.name(.english))
-    switch mark {
-    case .opened: return Words(ko: "\(ko)를 열었어요.", en: "Opened \(en).")
-    case .liked(true): return Words(ko: "\(ko)를 좋아하는 글귀에 담았어요.", en: "Liked \(en).")
-    case .liked(false):
-      return Words(ko: "\(ko)를 좋아하는 글귀에서 뺐어요.", en: "\(en) is no longer liked.")
-    case .used(true): return Words(ko: "\(ko)를 쓴 글귀로 표시했어요.", en: "Marked \(en) as used.")
-    case .used(false):
-      return Words(ko: "\(ko)를 안 쓴 글귀로 되돌렸어요.", en: "Marked \(en) as not used.")
+    return switch mark {
+    case .opened: Words(ko: "\(ko)를 열었어요", en: "Opened \(en)")
+    case .liked(true): Words(ko: "\(ko)를 좋아하는 글귀에 담았어요", en: "Liked \(en)")
+    case .liked(false): Words(ko: "\(ko)를 좋아하는 글귀에서 뺐어요", en: "\(en) is no longer liked")
+    case .used(true): Words(ko: "\(ko)를 쓴 글귀로 표시했어요", en: "Marked \(en) as used")
+    case .used(false): Words(ko: "\(ko)를 안 쓴 글귀로 되돌렸어요", en: "Marked \(en) as not used")
     }
   }
 

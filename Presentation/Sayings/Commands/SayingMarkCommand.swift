@@ -8,8 +8,6 @@ protocol SayingMarkCommand: Command where Options == ParsedInput {
   static var verb: String { get }
   static var summary: Words { get }
   static var mark: MarkSaying.Mark { get }
-  /// What was done, given the saying's name.
-  static func done(_ name: Words) -> Words
 
   var tools: SayingTools { get }
 }
@@ -39,8 +37,8 @@ extension SayingMarkCommand {
     let language = console.language
     console.tell(
       each: marked.map { saying in
-        let name = Words(saying.name)
-        return "\(Self.done(name)(language)): \(saying.excerpt(language))"
+        let done = SayingNotices.done(saying, Self.mark)(language)
+        return "\(done): \(saying.excerpt(language))"
       },
       json: .several(marked.map { tools.formatter.json(of: $0) }))
   }
@@ -52,10 +50,6 @@ struct SayingLikeCommand: SayingMarkCommand {
   static let verb = "like"
   static let summary = Words(ko: "좋아하는 글귀에 담아요", en: "Like a saying")
   static let mark = MarkSaying.Mark.liked(true)
-
-  static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 좋아하는 글귀에 담았어요", en: "Liked \(name.en)")
-  }
 }
 
 struct SayingUnlikeCommand: SayingMarkCommand {
@@ -64,10 +58,6 @@ struct SayingUnlikeCommand: SayingMarkCommand {
   static let verb = "unlike"
   static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
   static let mark = MarkSaying.Mark.liked(false)
-
-  static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 좋아하는 글귀에서 뺐어요", en: "\(name.en) is no longer liked")
-  }
 }
 
 struct SayingUseCommand: SayingMarkCommand {
@@ -77,10 +67,6 @@ struct SayingUseCommand: SayingMarkCommand {
   static let summary = Words(
     ko: "다이어리에 옮겨 적은 글귀로 표시해요", en: "Mark a saying as used, written into your planner")
   static let mark = MarkSaying.Mark.used(true)
-
-  static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 쓴 글귀로 표시했어요", en: "Marked \(name.en) as used")
-  }
 }
 
 struct SayingUnuseCommand: SayingMarkCommand {
@@ -89,8 +75,4 @@ struct SayingUnuseCommand: SayingMarkCommand {
   static let verb = "unuse"
   static let summary = Words(ko: "아직 안 쓴 글귀로 되돌려요", en: "Mark a saying as not used")
   static let mark = MarkSaying.Mark.used(false)
-
-  static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 안 쓴 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
-  }
 }
