@@ -22,17 +22,13 @@ extension BooksCoordinator {
 
   /// Reads the list that is shown anew.
   mutating func readList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
-    let index = home.books.selectedIndex ?? 0
     home.categories = try books.categories()
     if let category = home.category, !home.categories.contains(category) { home.category = nil }
     if home.category != nil { home.countInCategory = try books.count(home.filter) }
-    home.books.window = try rows(about: index)
-    if let id, let place = try place(of: id) {
-      if !home.books.window.covers(place) { home.books.window = try rows(about: place) }
-      home.books.select(place)
-    } else {
-      home.books.select(staysInPlace ? index : 0)
-    }
+    let reader = self
+    try home.books.reread(
+      selecting: { window in try id.flatMap { try reader.place(of: $0, in: window) } },
+      staysInPlace: staysInPlace, rows: { try reader.rows(about: $0) })
     try readRowsInView()
   }
 
@@ -92,25 +88,13 @@ extension BooksCoordinator {
       rows: try books.list(home.filter, by: home.order, in: places), count: count)
   }
 
-  /// The place of the book in the list, or nil if it is not listed.
-  ///
-  /// A list that was not read as a whole is halved again and again: it is in a known order.
-  private func place(of id: ID<Book>) throws -> Int? {
-    let window = home.books.window
-    if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
+  private func place(of id: ID<Book>, in window: RowWindow<Book>) throws -> Int? {
     let filter = home.filter
-    guard window.rows.count < window.count, let book = try existing(id),
-      filter.accepts(book, today: books.today)
-    else { return nil }
-    var (low, high) = (0, window.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let row = try books.list(filter, by: home.order, in: middle..<middle + 1).first
-      guard let row else { return nil }
-      if row.id == id { return middle }
-      if home.order.lists(row, before: book) { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    return try window.place(
+      where: { $0.id == id },
+      of: { try existing(id).flatMap { filter.accepts($0, today: books.today) ? $0 : nil } },
+      row: { try books.list(filter, by: home.order, in: $0..<$0 + 1).first },
+      isBefore: { home.order.lists($0, before: $1) })
   }
 
   private func existing(_ id: ID<Book>) throws -> Book? {

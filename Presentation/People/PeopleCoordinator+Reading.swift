@@ -21,16 +21,11 @@ extension PeopleCoordinator {
 
   /// Reads the listed part of the garden anew.
   mutating func readList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
-    let index = home.people.selectedIndex ?? 0
-    home.people.window = try rows(about: index, home.filter, home.totals)
-    if let id, let place = try place(of: id) {
-      if !home.people.window.covers(place) {
-        home.people.window = try rows(about: place, home.filter, home.totals)
-      }
-      home.people.select(place)
-    } else {
-      home.people.select(id == nil && !staysInPlace ? 0 : index)
-    }
+    let reader = self
+    try home.people.reread(
+      selecting: { window in try id.flatMap { try reader.place(of: $0, in: window) } },
+      staysInPlace: id != nil || staysInPlace,
+      rows: { try reader.rows(about: $0, reader.home.filter, reader.home.totals) })
     try readRowsInView()
   }
 
@@ -77,24 +72,11 @@ extension PeopleCoordinator {
       count: count)
   }
 
-  /// The place of the person in the list, or nil if it is not listed.
-  ///
-  /// A list that was not read as a whole is halved again and again: it is in a known order.
-  private func place(of id: ID<Person>) throws -> Int? {
-    let window = home.people.window
-    if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
-    guard window.rows.count < window.count, let person = try? tools.people.queries.person(id) else {
-      return nil
-    }
-    var (low, high) = (0, window.count)
-    while low < high {
-      let middle = (low + high) / 2
-      guard let row = try tools.people.queries.list(home.filter, in: middle..<middle + 1).first
-      else { return nil }
-      if row.id == id { return middle }
-      if Person.isListedBefore(row, person) { low = middle + 1 } else { high = middle }
-    }
-    return nil
+  private func place(of id: ID<Person>, in window: RowWindow<Person>) throws -> Int? {
+    try window.place(
+      where: { $0.id == id }, of: { try? people.person(id) },
+      row: { try people.list(home.filter, in: $0..<$0 + 1).first },
+      isBefore: Person.isListedBefore)
   }
 }
 

@@ -30,16 +30,10 @@ extension SayingsCoordinator {
 
   /// Reads the list that is shown anew.
   mutating func readList(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
-    let index = home.sayings.selectedIndex ?? 0
-    home.sayings.window = try rows(about: index)
-    if let id, let place = try place(of: id) {
-      if !home.sayings.window.covers(place) {
-        home.sayings.window = try rows(about: place)
-      }
-      home.sayings.select(place)
-    } else {
-      home.sayings.select(id == nil && !staysInPlace ? 0 : index)
-    }
+    let reader = self
+    try home.sayings.reread(
+      selecting: { window in try id.flatMap { try reader.place(of: $0, in: window) } },
+      staysInPlace: id != nil || staysInPlace, rows: { try reader.rows(about: $0) })
     try readRowsInView()
   }
 
@@ -109,23 +103,12 @@ extension SayingsCoordinator {
     return low
   }
 
-  /// The place of the saying in the list, or nil if it is not listed.
-  ///
-  /// A list that was not read as a whole is halved again and again: it is in a known order.
-  private func place(of id: ID<Saying>) throws -> Int? {
-    let window = home.sayings.window
-    if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
-    guard window.rows.count < window.count, let saying = try existing(id),
-      filter.accepts(saying, at: home.now)
-    else { return nil }
-    var (low, high) = (0, window.count)
-    while low < high {
-      let middle = (low + high) / 2
-      guard let row = try sayings.list(filter, in: middle..<middle + 1).first else { return nil }
-      if row.id == id { return middle }
-      if filter.lists(row, before: saying) { low = middle + 1 } else { high = middle }
-    }
-    return nil
+  private func place(of id: ID<Saying>, in window: RowWindow<Saying>) throws -> Int? {
+    try window.place(
+      where: { $0.id == id },
+      of: { try existing(id).flatMap { filter.accepts($0, at: home.now) ? $0 : nil } },
+      row: { try sayings.list(filter, in: $0..<$0 + 1).first },
+      isBefore: { filter.lists($0, before: $1) })
   }
 
   private func existing(_ id: ID<Saying>) throws -> Saying? {

@@ -31,6 +31,19 @@ struct RowList<Row: Hashable>: Hashable {
     state.select(index, in: shape)
   }
 
+  /// Reads the rows about the selection anew, which goes to that place where there is one, and else
+  /// stays or goes to the first row.
+  mutating func reread(
+    selecting place: (RowWindow<Row>) throws -> Int?, staysInPlace: Bool,
+    rows read: (_ index: Int) throws -> RowWindow<Row>
+  ) rethrows {
+    let index = selectedIndex ?? 0
+    window = try read(index)
+    guard let place = try place(window) else { return select(staysInPlace ? index : 0) }
+    if !window.covers(place) { window = try read(place) }
+    select(place)
+  }
+
   /// Reads the rows about the selection where they are not there yet.
   mutating func readRowsInView(_ read: (_ index: Int) throws -> RowWindow<Row>) rethrows {
     guard let index = selectedIndex, !window.covers(index) else { return }

@@ -36,4 +36,23 @@ extension RowWindow {
     let last = min(count - 1, index + RowWindow.reach / 2)
     return count == 0 || (first >= start && last < start + rows.count)
   }
+
+  /// The place of the wanted row in the whole list; nil where it is not listed.
+  ///
+  /// A list that was not read as a whole is halved again and again: it is in a known order.
+  func place(
+    where isWanted: (Row) -> Bool, of wanted: () throws -> Row?,
+    row: (_ index: Int) throws -> Row?, isBefore: (Row, Row) -> Bool
+  ) rethrows -> Int? {
+    if let index = rows.firstIndex(where: isWanted) { return start + index }
+    guard rows.count < count, let wanted = try wanted() else { return nil }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let row = try row(middle) else { return nil }
+      if isWanted(row) { return middle }
+      if isBefore(row, wanted) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
 }
