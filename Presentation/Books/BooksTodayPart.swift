@@ -18,14 +18,13 @@ package struct BooksTodayPart: TodayPart {
     let totals = try queries.totals()
     let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.mostBooks)
     let isEmpty = totals.open + totals.finished + totals.kept == 0
-    let invitation = TodayInvitation(text: BookInvitation.text, command: BookInvitation.command)
     let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are reading nothing now.")
     return TodaySection(
       area: .books, rows: shown.compactMap(row),
       rest: TodayOverflow(
         beyond: totals.open - shown.count, noun: "책", unit: "권", command: "hearth book",
         route: .tab(.books), mostPrinted: BooksTodayPart.mostPrinted),
-      invitation: isEmpty ? invitation : nil, quiet: shown.isEmpty && !isEmpty ? quiet : nil,
+      invitation: isEmpty ? .books : nil, quiet: shown.isEmpty && !isEmpty ? quiet : nil,
       json: [:])
   }
 

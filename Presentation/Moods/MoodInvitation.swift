@@ -1,24 +1,22 @@
 import HearthDomain
 
-/// Says that there are no moods yet, and how to add the first.
-enum MoodInvitation {
-  static let text = Words(
-    ko: "지금 기분을 0에서 100 사이로 남기면 오늘의 캔버스에 도형이 그려져요.",
-    en: "Say how you feel, from 0 to 100, and a shape appears on today's canvas.")
-
-  static let command = Words(
-    ko: "hearth feel 70 \"산책하기 좋은 날\"", en: "hearth feel 70 \"a walk in the sun\"")
-
-  /// The same where it is printed.
-  fileprivate static let words = Words(
-    ko: "아직 남긴 기분이 없어요. \(text.ko)\n  \(command.ko)",
-    en: "There are no moods yet. \(text.en)\n  \(command.en)")
+extension TodayInvitation {
+  /// How the first mood is added.
+  static let moods = TodayInvitation(
+    text: Words(
+      ko: "지금 기분을 0에서 100 사이로 남기면 오늘의 캔버스에 도형이 그려져요.",
+      en: "Say how you feel, from 0 to 100, and a shape appears on today's canvas."),
+    command: Words(
+      ko: "hearth feel 70 \"산책하기 좋은 날\"", en: "hearth feel 70 \"a walk in the sun\""))
 }
 
 extension MoodQueries {
   /// What is said where none are shown: how to add the first, as long as there are none at all.
   func saidOfNone(_ ofThese: Words) throws -> Words {
-    try isEmpty() ? MoodInvitation.words : ofThese
+    guard try isEmpty() else { return ofThese }
+    let first = TodayInvitation.moods.words
+    return Words(
+      ko: "아직 남긴 기분이 없어요. \(first.ko)", en: "There are no moods yet. \(first.en)")
   }
 }
 

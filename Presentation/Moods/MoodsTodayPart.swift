@@ -17,16 +17,12 @@ package struct MoodsTodayPart: TodayPart {
     let isQuiet = canvas.moods.isEmpty && latest != nil
     return TodaySection(
       area: .moods, rows: try latest.map { [try row(of: $0)] } ?? [],
-      invitation: latest == nil ? invitation : nil, quiet: isQuiet ? quiet : nil,
+      invitation: latest == nil ? .moods : nil, quiet: isQuiet ? quiet : nil,
       json: try json(canvas, latest), canvas: canvas.moods.isEmpty ? nil : CanvasDrawing(canvas))
   }
 
   private var quiet: Words {
     Words(ko: "오늘의 캔버스는 아직 비어 있어요.", en: "Today's canvas is still empty.")
-  }
-
-  private var invitation: TodayInvitation {
-    TodayInvitation(text: MoodInvitation.text, command: MoodInvitation.command)
   }
 
   private func json(_ canvas: MoodCanvas, _ latest: Mood?) throws -> JSONObject {

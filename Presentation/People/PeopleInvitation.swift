@@ -1,18 +1,17 @@
-/// What a garden without plants says.
-enum PeopleInvitation {
-  static let text = Words(
-    ko: "아직 심은 식물이 없어요. 멀어지고 싶지 않은 사람을 식물로 심어 보세요.",
-    en: "Nobody is planted yet. Plant somebody you don't want to lose touch with.")
+extension TodayInvitation {
+  /// What a garden without plants says.
+  static let people = TodayInvitation(
+    text: Words(
+      ko: "아직 심은 식물이 없어요. 멀어지고 싶지 않은 사람을 식물로 심어 보세요.",
+      en: "Nobody is planted yet. Plant somebody you don't want to lose touch with."),
+    command: Words(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"))
+}
 
-  static let command = Words(
-    ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7")
-
-  /// Where people come from who are known already.
-  static let contacts = Words(
-    ko: "연락처가 있다면 파일에서 가져올 수 있어요: hearth contact import people.vcf",
-    en: "An address book comes in from a file: hearth contact import people.vcf")
-
-  static let words = Words(
-    ko: "\(text.ko)\n  \(command.ko)\n\(contacts.ko)",
-    en: "\(text.en)\n  \(command.en)\n\(contacts.en)")
+extension Words {
+  /// The same with where people come from who are known already.
+  static let nobodyPlanted = Words(
+    ko: "\(TodayInvitation.people.words.ko)\n"
+      + "연락처가 있다면 파일에서 가져올 수 있어요: hearth contact import people.vcf",
+    en: "\(TodayInvitation.people.words.en)\n"
+      + "An address book comes in from a file: hearth contact import people.vcf")
 }

@@ -26,7 +26,7 @@ package struct PeopleTodayPart: TodayPart {
         beyond: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
         unit: "명", command: "hearth person list", route: .tab(.people),
         mostPrinted: PeopleTodayPart.mostPlants + 1 + birthdays.count),
-      invitation: isEmpty ? invitation : nil, quiet: next.map(quiet), json: json(due, birthdays))
+      invitation: isEmpty ? .people : nil, quiet: next.map(quiet), json: json(due, birthdays))
   }
 
   private func quiet(before next: Person) -> Words {
@@ -36,10 +36,6 @@ package struct PeopleTodayPart: TodayPart {
     return Words(
       ko: "지금 연락할 사람은 없어요. 다음은 \(day(.korean)), \(KoreanParticle.copula(next.fullName)).",
       en: "Nobody is due. Next is \(next.fullName), on \(day(.english)).")
-  }
-
-  private var invitation: TodayInvitation {
-    TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command)
   }
 
   /// Today's birthdays come first, nothing of the day is rarer. Where not all have room, the first

@@ -44,9 +44,9 @@ package struct RemindListCommand: Command {
         found,
         whenEmpty: Words(
           ko: "그때까지 올 알림이 없어요. 일정을 적거나 사람을 심으면 알려 줘요:\n  "
-            + ScheduleInvitation.command.ko,
+            + TodayInvitation.schedule.command.ko,
           en: "No reminder is coming until then. Plan something, and be reminded of it:\n  "
-            + ScheduleInvitation.command.en),
+            + TodayInvitation.schedule.command.en),
         in: &console)
   }
 

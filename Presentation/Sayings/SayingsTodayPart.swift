@@ -16,11 +16,9 @@ package struct SayingsTodayPart: TodayPart {
 
   package func section() throws -> TodaySection {
     let saying = try recommend.daily()
-    let invitation = TodayInvitation(
-      text: SayingInvitation.text, command: SayingInvitation.command)
     return TodaySection(
       area: .sayings, rows: saying.map { [row(of: $0)] } ?? [],
-      invitation: saying == nil ? invitation : nil, quiet: nil,
+      invitation: saying == nil ? .sayings : nil, quiet: nil,
       json: ["saying": .optional(saying) { .object(formatter.json(of: $0)) }], isBanner: true)
   }
 

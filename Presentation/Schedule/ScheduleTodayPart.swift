@@ -58,10 +58,7 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   private var invitation: TodayInvitation? {
-    get throws {
-      guard try queries.list(in: 0..<1).isEmpty else { return nil }
-      return TodayInvitation(text: ScheduleInvitation.text, command: ScheduleInvitation.command)
-    }
+    get throws { try queries.list(in: 0..<1).isEmpty ? .schedule : nil }
   }
 
   private var quiet: Words? {

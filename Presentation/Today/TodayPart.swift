@@ -17,6 +17,11 @@ extension TodayPart {
 package struct TodayInvitation: Hashable, Sendable {
   package let text: Words
   package let command: Words
+
+  /// Both, as they are printed where there is nothing to list.
+  var words: Words {
+    Words(ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
+  }
 }
 
 /// All of Today at one moment.

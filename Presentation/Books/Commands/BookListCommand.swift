@@ -137,22 +137,22 @@ struct BookListCommand: Command {
 extension BookListCommand {
   private func empty(_ filter: BookFilter, _ options: Wish) throws -> Words {
     let totals = try tools.books.queries.totals()
-    if totals.open + totals.finished + totals.kept == 0 { return BookInvitation.words }
+    if totals.open + totals.finished + totals.kept == 0 { return TodayInvitation.books.words }
     if !options.search.isEmpty || filter.category != nil {
       return Words(ko: "찾은 책이 없어요.", en: "No books found.")
     }
     return switch filter.list {
     case .open:
       Words(
-        ko: "지금 읽는 책이 없어요. 다음 책을 추가해 보세요.\n  \(BookInvitation.command.ko)",
-        en: "You are reading nothing now. Add the next one.\n  \(BookInvitation.command.en)")
+        ko: "지금 읽는 책이 없어요. 다음 책을 추가해 보세요.\n  \(TodayInvitation.books.command.ko)",
+        en: "You are reading nothing now. Add the next one.\n  \(TodayInvitation.books.command.en)")
     case .finished: Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
     case .late: Words(ko: "목표일이 지난 책이 없어요.", en: "No target has passed.")
     case .favourites:
       Words(
         ko: "아직 좋아하는 책이 없어요. 책 이름으로:\n  hearth book favourite 데미안",
         en: "There are no favourites yet. With the name of one:\n  hearth book favourite Demian")
-    case .kept, .all: BookInvitation.words
+    case .kept, .all: TodayInvitation.books.words
     }
   }
 

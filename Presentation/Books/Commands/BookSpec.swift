@@ -31,15 +31,12 @@ enum BookSpec {
   }
 }
 
-/// The line of an empty shelf.
-enum BookInvitation {
-  static let text = Words(
-    ko: "아직 책이 없어요. 끝까지 읽고 싶은 책을 추가해 보세요.",
-    en: "There are no books yet. Add one that you mean to finish.")
-
-  static let command = Words(
-    ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240")
-
-  static let words = Words(
-    ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
+extension TodayInvitation {
+  /// What an empty shelf says.
+  static let books = TodayInvitation(
+    text: Words(
+      ko: "아직 책이 없어요. 끝까지 읽고 싶은 책을 추가해 보세요.",
+      en: "There are no books yet. Add one that you mean to finish."),
+    command: Words(
+      ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240"))
 }

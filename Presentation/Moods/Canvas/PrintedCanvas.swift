@@ -74,7 +74,7 @@ struct PrintedCanvas {
 
   private func invitation(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
     let words = MoodWords.emptyCanvas(name, traits.language)
-    let command = StyledText("  " + MoodInvitation.command(traits.language), .bold)
+    let command = StyledText("  " + TodayInvitation.moods.command(traits.language), .bold)
     return Paragraph(StyledText(words)).rows(columns: columns, widths: traits.widths)
       + [StyledText(), command]
   }

@@ -34,7 +34,7 @@ struct PersonGardenCommand: Command {
     if console.form == .json { return console.json(.document(json)) }
     let width = console.form == .terminal ? console.width : .max
     try Listing(PersonGardenCommand.columns(width, console.traits.widths)) { _ in .null }
-      .print(people, whenEmpty: PeopleInvitation.words, in: &console)
+      .print(people, whenEmpty: .nobodyPlanted, in: &console)
     if console.form == .terminal, !people.isEmpty {
       console.line()
       console.say(totals.words(language))

@@ -57,7 +57,7 @@ struct PersonListCommand: Command {
   }
 
   private func empty(_ input: ParsedInput) throws -> Words {
-    if try tools.people.queries.totals().people == 0 { return PeopleInvitation.words }
+    if try tools.people.queries.totals().people == 0 { return .nobodyPlanted }
     if try input[Self.search]?.isEmpty == false {
       return Words(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     }

@@ -53,8 +53,8 @@ struct SayingCommand: Command {
   private func sayNothingIsThere(in console: inout Console) {
     switch console.form {
     case .json: console.json(.document([:]))
-    case .piped: console.note(StyledText(SayingInvitation.words(console.language)))
-    case .terminal: console.say(SayingInvitation.words(console.language))
+    case .piped: console.note(StyledText(TodayInvitation.sayings.words(console.language)))
+    case .terminal: console.say(TodayInvitation.sayings.words(console.language))
     }
   }
 }

@@ -58,7 +58,7 @@ struct SayingListCommand: Command {
   }
 
   private func empty(_ filter: SayingFilter) throws -> Words {
-    if try tools.sayings.queries.totals().all == 0 { return SayingInvitation.words }
+    if try tools.sayings.queries.totals().all == 0 { return TodayInvitation.sayings.words }
     if let tag = filter.tag {
       return Words(
         ko: "‘\(tag)’ 태그가 있는 글귀가 없어요.", en: "No saying here has the tag “\(tag)”.")
@@ -76,7 +76,7 @@ struct SayingListCommand: Command {
       )
     case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them have been used.")
     case .new: Words(ko: "최근 이틀 동안 추가한 글귀가 없어요.", en: "None was added in the last two days.")
-    case .all: SayingInvitation.words
+    case .all: TodayInvitation.sayings.words
     }
   }
 

@@ -27,14 +27,11 @@ enum SayingEnd {
       + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature")
 }
 
-/// The line of an empty collection.
-enum SayingInvitation {
-  static let text = Words(
-    ko: "아직 글귀가 없어요. 마음에 드는 글귀를 추가해 보세요.",
-    en: "There are no sayings yet. Add a line that warms you.")
-
-  static let command = Words(ko: "hearth saying add", en: "hearth saying add")
-
-  static let words = Words(
-    ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
+extension TodayInvitation {
+  /// What an empty collection says.
+  static let sayings = TodayInvitation(
+    text: Words(
+      ko: "아직 글귀가 없어요. 마음에 드는 글귀를 추가해 보세요.",
+      en: "There are no sayings yet. Add a line that warms you."),
+    command: Words(ko: "hearth saying add", en: "hearth saying add"))
 }

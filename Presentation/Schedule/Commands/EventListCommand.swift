@@ -209,7 +209,7 @@ struct EventListCommand: Command {
   private func empty(
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
-    if try tools.schedule.queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
+    if try tools.schedule.queries.list(in: 0..<1).isEmpty { return TodayInvitation.schedule.words }
     guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
     let span = span(days, language)
     return options.search.isEmpty

@@ -31,12 +31,13 @@ struct EventNextCommand: Command {
       console.form == .terminal
       ? EventColumns.coming(at: tools.formatter.clock.now(), today: tools.formatter.today)
       : EventColumns.piped(today: tools.formatter.today)
+    let command = TodayInvitation.schedule.command
     try Listing(columns) { .object(tools.formatter.json(of: $0)) }
       .print(
         found,
         whenEmpty: Words(
-          ko: "앞으로 남은 일정이 없어요. 하나 적어 볼까요?\n  \(ScheduleInvitation.command.ko)",
-          en: "Nothing is planned from now on. Plan something:\n  \(ScheduleInvitation.command.en)"),
+          ko: "앞으로 남은 일정이 없어요. 하나 적어 볼까요?\n  \(command.ko)",
+          en: "Nothing is planned from now on. Plan something:\n  \(command.en)"),
         in: &console)
   }
 }

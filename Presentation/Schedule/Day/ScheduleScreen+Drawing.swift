@@ -177,7 +177,7 @@ extension ScheduleScreen {
     let text =
       state.hasEvents
       ? Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
-      : ScheduleInvitation.text
+      : TodayInvitation.schedule.text
     let begins =
       state.hasEvents
       ? Words(ko: "이날의 일정을 적어요", en: "writes down an event on this day")
