@@ -120,7 +120,7 @@ struct SpanHalves {
       return [start] + (SpanHalves.asShown(start, before: end).map { [$0] } ?? [])
     }
     var texts: [String] = []
-    if let unit = SpanHalves.unit(of: end) { texts.append(start + unit) }
+    if let unit = SpanHalves.unitInside(end) { texts.append(start + unit) }
     texts.append(start)
     // Bare numbers on both sides are hours only after a day.
     if SpanHalves.endsWithBareNumber(start), end.contains(":") || start.contains(" ") {
@@ -211,6 +211,12 @@ struct SpanHalves {
     if text.contains("시") { return "시" }
     let folded = text.lowercased()
     return ["am", "pm", "a.m.", "p.m."].first(where: folded.hasSuffix)
+  }
+
+  /// The same where a day follows it: `3:30pm` in `3:30pm tomorrow`, `3:30 pm, 9 Dec`.
+  private static func unitInside(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(\.withoutComma)
+    return unit(of: text) ?? words.prefix(2).lazy.compactMap(unit).first
   }
 
   /// The part of the day that the text names before an hour.
