@@ -209,6 +209,7 @@ extension WhenReader {
     if word == "24/7" { return false }
     if let before, WhenReader.isNumber(word, of: before) || before.hasSuffix("박") { return false }
     let trimmed = word.drop { "([<~".contains($0) }
+    if !shortDates(trimmed.prefix { !"(,에까부~".contains($0) }).isEmpty { return true }
     var scanner = InputScanner(String(trimmed))
     // `0.25` is a part of one, and no clock shows it.
     if trimmed.hasPrefix("0.") { return false }
@@ -293,7 +294,7 @@ extension WhenReader {
       return [String(word.map { $0 == "-" ? "~" : $0 })]
     }
     if let halves = halvesUntilTwelve(word) { return halves }
-    var found: [String] = []
+    var found = shortDates(word[...]).map { "\($0)" }
     let parts = word.split(whereSeparator: { !$0.isNumber })
     if parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) {
       let isDate = Month.hasDate(month: first, day: second)

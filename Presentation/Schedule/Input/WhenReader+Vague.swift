@@ -185,6 +185,20 @@ extension WhenReader {
     return vagueEnds.meaning(of: name)
   }
 
+  /// The days of the next years that `26.12.05` and `25/12/26` may be.
+  func shortDates(_ word: Substring) -> [Day] {
+    let parts = (word.last == "." ? word.dropLast() : word)
+      .split(omittingEmptySubsequences: false) { "./-".contains($0) }
+    let numbers = parts.compactMap { $0.count < 3 ? Int($0) : nil }
+    guard parts.count == 3, numbers.count == 3 else { return [] }
+    return [numbers, numbers.reversed()].compactMap { numbers in
+      Day(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
+    }.filter { (0...WhenReader.nearDays).contains($0 - dates.now.day) }
+  }
+
+  /// Five years: what is numbered so that it would be later is no date.
+  private static let nearDays = 5 * 366
+
   /// `D-10`: so many days before what takes place.
   private func daysLeft(_ name: String) -> [String]? {
     let days = InputScanner.whole(name) { $0.take("d-") ? $0.number(digits: 1...3) : nil }
