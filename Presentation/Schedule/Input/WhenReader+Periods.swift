@@ -11,20 +11,22 @@ extension WhenReader {
     {
       words.removeLast()
     }
-    for count in [2, 1] where words.count > count {
-      let phrase = words.suffix(count).joined(separator: " ")
-      if openPeriods.names(phrase) { return phrase }
-    }
-    return nil
+    return [3, 2, 1].lazy.filter { words.count > $0 }
+      .map { words.suffix($0).joined(separator: " ") }.first { openPeriods.names(withoutEnd($0)) }
+  }
+
+  /// `다음 주` of `다음 주에` and `다음 주 내내`.
+  private static func withoutEnd(_ phrase: String) -> String {
+    phrase.hasSuffix(" 내내") ? String(phrase.dropLast(3)) : phrase.withoutKoreanAt
   }
 
   /// `다음 주 회의`, `next week dentist`, `다음 주부터 다이어트`: a week with which the title of what takes
   /// place on one day of it begins.
   func checkOpenBeginning(_ words: [String]) throws(DateInputError) {
-    for count in [2, 1] where words.count > count {
+    for count in [3, 2, 1] where words.count > count {
       let typed = words[..<count].joined(separator: " ")
       let isFrom = typed.hasSuffix("부터")
-      let phrase = isFrom ? String(typed.dropLast(2)) : typed
+      let phrase = isFrom ? String(typed.dropLast(2)) : WhenReader.withoutEnd(typed)
       let spellings = spellings(ofPeriod: phrase)
       guard !spellings.isEmpty,
         isFrom || isMeantAsWhen(phrase, beside: words[count...])
@@ -36,7 +38,7 @@ extension WhenReader {
   /// What is read in place of a week, a month or a year: today where the day that it rather is
   /// has passed.
   func spellings(ofPeriod phrase: String) -> [String] {
-    let known = WhenReader.openPeriods.meaning(of: phrase) ?? []
+    let known = WhenReader.openPeriods.meaning(of: WhenReader.withoutEnd(phrase)) ?? []
     let ahead = known.filter(isToCome)
     return ahead.isEmpty && !known.isEmpty ? [Hangul.isIn(phrase) ? "오늘" : "today"] : ahead
   }

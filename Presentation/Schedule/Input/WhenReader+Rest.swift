@@ -9,7 +9,7 @@ extension WhenReader {
   ) throws(DateInputError) {
     if !hasDay {
       for place in words.indices {
-        for count in [4, 3, 2] where place + count <= words.count {
+        for count in [4, 3, 2, 1] where place + count <= words.count {
           let phrase = words[place..<place + count].joined(separator: " ")
           guard let day = WhenReader.partOfMonth(phrase) else { continue }
           throw .unclear(phrase, spellings: [day].filter(isToCome))

@@ -132,10 +132,8 @@ extension WhenReader {
   static func partOfMonth(_ name: String) -> String? {
     if name.hasSuffix("까지"), let day = partOfMonth(String(name.dropLast(2))) { return day + "까지" }
     let words = name.replacing("-", with: " ").split(separator: " ").map(String.init)
-    guard let first = words.first?.lowercased(), var last = words.last, words.count > 1 else {
-      return nil
-    }
-    if let (day, count) = partOfPeriod(first, words[1]), words.count > count {
+    guard let first = words.first?.lowercased(), var last = words.last else { return nil }
+    if words.count > 1, let (day, count) = partOfPeriod(first, words[1]), words.count > count {
       let month = words.dropFirst(count).joined(separator: " ")
       if let week = weekdays[day], DayWords.weeksBehind.names(month) {
         return "\(week) \(month)"
@@ -146,7 +144,14 @@ extension WhenReader {
       return DayWords.wholeMonths.names(month) ? "the \(day)\(ending) of \(month)" : nil
     }
     for end in ["에", "쯤", "경", "께"] where last.hasSuffix(end) { last.removeLast() }
-    let month = words.dropLast().joined(separator: " ")
+    var rest = words.dropLast()
+    // `12월초`.
+    let end = ["초순", "중순", "하순", "초반", "중반", "후반", "초"].first(where: last.hasSuffix)
+    if let end, last != end {
+      rest.append(String(last.dropLast(end.count)))
+      last = end
+    }
+    let month = rest.joined(separator: " ")
     if let weekday = ["초": "월요일", "초반": "월요일", "중반": "수요일", "후반": "금요일"][last],
       DayWords.wholeWeeks.names(month)
     {
@@ -290,8 +295,9 @@ extension WhenReader {
       || DayWords.solarTerms.names(name)
   }
 
+  /// As ever without the `에` of a day.
   private static let vagueDays = Vocabulary<[String]>([
-    ("연말|연말연시", ["12월 31일"]), ("연초|내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]),
+    ("연말|연말연시", ["12월 31일"]), ("연초|내년 초|내년초|내년", ["내년 1월 1일"]), ("내후년", ["내후년 1월 1일"]),
     ("작년|재작년|지난해|last year", []),
     ("next year", ["1 January next year"]),
     ("week after next|the week after next", ["in 2 weeks"]),
@@ -299,11 +305,11 @@ extension WhenReader {
     ("father's day|father’s day|fathers day", ["3rd sun of june"]),
     ("추수감사절|추수 감사절", ["11월 셋째 일요일", "11월 넷째 목요일"]),
     ("year end|end of year|end of the year", ["31 December"]),
-    ("이번 주 중|이번주 중|이번 주 안|이번 주 안에|이번주 안에", ["이번 주 금요일"]),
+    ("이번 주 중|이번주 중|이번 주 안|이번주 안", ["이번 주 금요일"]),
     ("이번 주 안으로|이번주 안으로", ["이번 주 금요일"]), ("주일|이번 주일", ["일요일"]),
-    ("다음 주 중|다음주 중|다음 주 안에|다음주 안에|다음 주쯤|다음주쯤", ["다음 주 월요일", "다음 주 금요일"]),
-    ("다음 달 중|다음달 중|다음 달 안에|다음달 안에", ["다음 달 1일", "다음 달 말일"]),
-    ("언젠가|언젠가는|조만간|나중에", ["일주일 뒤", "한 달 뒤"]),
+    ("다음 주 중|다음주 중|다음 주 안|다음주 안|다음 주쯤|다음주쯤", ["다음 주 월요일", "다음 주 금요일"]),
+    ("다음 달 중|다음달 중|다음 달 안|다음달 안", ["다음 달 1일", "다음 달 말일"]),
+    ("언젠가|언젠가는|조만간", ["일주일 뒤", "한 달 뒤"]),
     ("someday|sometime|some day|at some point", ["in a week", "in a month"]),
     ("in spring|in the spring|this spring", ["April 1"]),
     ("in summer|in the summer|this summer", ["July 1"]),
@@ -316,7 +322,7 @@ extension WhenReader {
   /// Words that tell when only at the end of a title.
   private static let vagueEnds = Vocabulary<[String]>([
     ("점심시간|점심때", ["낮 12시"]), ("later|later today|soon", ["in 2 hours", "tomorrow"]),
-    ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]),
+    ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]), ("나중", ["일주일 뒤", "한 달 뒤"]),
   ])
 
   private static let namesAsWell = Vocabulary<Void>([
