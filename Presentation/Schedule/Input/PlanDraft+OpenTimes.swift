@@ -46,16 +46,28 @@ extension PlanDraft {
     return (try? dates.dayAndTime("\(length) 뒤")) == nil ? nil : "\(length) 뒤"
   }
 
-  /// `내일 6시 전`: by then.
+  /// `내일 6시 전`, `월요일 전까지`: by then, and by the day before; `월요일 전 직원 회의` is on that day.
   func checkTimeBefore(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices.dropFirst(2) {
-      let isBefore = ["전", "전에", "이전", "이전에"].contains(words[place])
-      let isTime = words[place - 1].contains { "시:".contains($0) }
-      guard isBefore, isTime, reader.timeBesideDay([words[place - 1]]) != nil else { continue }
-      throw .unclear(
-        "\(words[place - 1]) \(words[place])", spellings: ["\(words[place - 1])까지"])
+    for place in words.indices.dropFirst() where PlanDraft.befores.contains(words[place]) {
+      let isTime = place > 1 && words[place - 1].contains { "시:".contains($0) }
+      if isTime, reader.timeBesideDay([words[place - 1]]) != nil {
+        throw .unclear(
+          "\(words[place - 1]) \(words[place])", spellings: ["\(words[place - 1])까지"])
+      }
+      guard words[place] != "전" || place + 1 == words.count else { continue }
+      for count in (1...4).reversed() where count <= place {
+        let name = WhenReader.text(words[place - count..<place])
+        guard name.count > 1, let day = try? reader.dates.day(name),
+          (try? reader.dates.day("\(name) 전")) == nil
+        else { continue }
+        throw .unclear(
+          "\(name) \(words[place])",
+          spellings: day > reader.dates.now.day ? ["\(day.adding(days: -1))까지"] : [])
+      }
     }
   }
+
+  private static let befores = ["전", "전에", "전까지", "이전", "이전에", "이전까지"]
 
   /// `dec 3 until 9pm` tells no start.
   func checkOpenStart(_ reader: WhenReader) throws(DateInputError) {
