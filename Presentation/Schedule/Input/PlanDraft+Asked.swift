@@ -105,6 +105,24 @@ extension PlanDraft {
     }
   }
 
+  /// `friday after next`, `the weekend after next`: one week or two after the one that comes next.
+  func checkAfterNext(_ reader: WhenReader) throws(DateInputError) {
+    for place in words.indices.dropFirst().dropLast()
+    where words[place].lowercased() == "after" && words[place + 1].lowercased() == "next" {
+      let name = words[place - 1].lowercased()
+      let isWeekend = name == "weekend"
+      guard place + 2 == words.count || mayTellDay(words[place + 2]),
+        let weekday = isWeekend ? .saturday : DayWords.weekdays.meaning(of: name)
+      else { continue }
+      let first = place > 1 && words[place - 2].lowercased() == "the" ? place - 2 : place - 1
+      let next = reader.dates.now.day.adding(days: 1).upcoming(weekday)
+      let days = [7, 14].map { next.adding(days: $0) }
+      throw .unclear(
+        WhenReader.text(words[first...place + 1]),
+        spellings: days.map { isWeekend ? "\($0) - \($0.adding(days: 1))" : "\($0)" })
+    }
+  }
+
   func mayTellDay(_ word: String) -> Bool {
     WhenReader.mayTell(word) || ["on", "at"].contains(word.lowercased())
   }

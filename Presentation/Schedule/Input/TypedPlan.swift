@@ -138,6 +138,7 @@ package struct TypedPlan: Hashable {
       try draft.checkDistanceToFeast(reader)
       try draft.checkWithin(reader)
       try draft.checkTimeBefore(reader)
+      try draft.checkAfterNext(reader)
       try draft.checkWeekOfMonth(reader)
       try draft.checkDotsBeforeFeast()
       try draft.checkNamedFeast(dates)

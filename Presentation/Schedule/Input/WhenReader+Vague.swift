@@ -301,6 +301,7 @@ extension WhenReader {
     ("작년|재작년|지난해|last year", []),
     ("next year", ["1 January next year"]),
     ("week after next|the week after next", ["in 2 weeks"]),
+    ("month after next|the month after next", ["in 2 months"]),
     ("mother's day|mother’s day|mothers day", ["2nd sun of may", "mothering sunday"]),
     ("father's day|father’s day|fathers day", ["3rd sun of june"]),
     ("추수감사절|추수 감사절", ["11월 셋째 일요일", "11월 넷째 목요일"]),
@@ -336,7 +337,8 @@ extension WhenReader {
 
   private static let vagueTimes = Vocabulary<[String]>([
     ("in the morning", ["tomorrow morning"]), ("in the afternoon", ["tomorrow afternoon"]),
-    ("in the evening", ["this evening", "tomorrow evening"]), ("at lunchtime", ["12:00"]),
+    ("in the evening", ["this evening", "tomorrow evening"]),
+    ("at lunchtime|at lunch|over lunch", ["12:00"]), ("at dinner|over dinner", ["19:00"]),
     ("at teatime|teatime", ["16:00"]), ("after work", ["6:30pm"]), ("before work", ["8am"]),
     ("퇴근 후|퇴근후|퇴근 뒤|퇴근하고", ["저녁 7시"]), ("출근 전|출근전", ["아침 8시"]),
     ("점심 후", ["오후 1시"]), ("점심 전", ["오전 11시"]), ("저녁 후", ["저녁 8시"]),

@@ -1312,6 +1312,13 @@ extension Spelling {
     Renew passport before march => ? before march | by 2027-02-28
     MOT feb 2027 => ? feb 2027 | 2027-02-01 | 2027-02-28
     Meeting the week after next => ? the week after next | in 2 weeks
+    Meeting the month after next => ? the month after next | in 2 months
+    Haircut friday after next => ? friday after next | 2026-12-04 | 2026-12-11
+    Haircut on the friday after next at 5 => ? the friday after next | 2026-12-04 | 2026-12-11
+    Trip weekend after next => ? weekend after next | 2026-11-28 - 2026-11-29 | 2026-12-05 - 2026-12-06
+    Call friday, after next chapter => Call, after next chapter | 2026-11-20
+    Chat over lunch => ? over lunch | 12:00
+    Meeting at dinner => ? at dinner | 19:00
     Meeting 3pm kst tomorrow => Meeting | 2026-11-21 15:00 - 16:00
     Haircut sat am => Haircut | 2026-11-21 09:00 - 10:00
     Plumber tomorrow pm => Plumber | 2026-11-21 15:00 - 16:00
