@@ -242,6 +242,12 @@ extension PlanDraft {
       if !isDue, words[place.upperBound - 1].hasSuffix("까지"), !isDoneOnce(by: when, place, reader) {
         continue
       }
+      // The number of `by monday 5` may be the hour.
+      if place.upperBound + 1 == words.count, reader.isDayAlone(when),
+        Int(words[place.upperBound]).map((1...23).contains) == true
+      {
+        continue
+      }
       // One drops by on Saturday.
       let isVerb =
         place.lowerBound > 0

@@ -1002,6 +1002,8 @@ extension Spelling {
     Gym tue&thu 7 => ? tue&thu | every tue, thu
     Report by friday => Report | 2026-11-20
     Report by fri 5pm => Report | 2026-11-20 17:00 - 18:00
+    Report by mon 5 => ? mon 5 | mon at 5 | mon 5am
+    Essay by monday 5 pages => Essay 5 pages | 2026-11-23
     Report through friday => Report | 2026-11-20
     Vacation through friday => Vacation | 2026-11-20
     Trip from tomorrow through friday => Trip | 2026-11-21 - 2026-11-27
