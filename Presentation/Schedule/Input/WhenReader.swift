@@ -143,7 +143,7 @@ struct WhenReader {
       || scanner.take(DayWords.weekdays) != nil || scanner.take(DayWords.months) != nil
       || scanner.take(DayWords.counts) != nil || scanner.take(DayWords.now) != nil
       || scanner.take(DayWords.weekends) != nil || scanner.take(DayWords.numbers) != nil
-      || scanner.take(dayWords) != nil
+      || scanner.take(dayWords) != nil || scanner.attempt(DayForm.readCount) != nil
   }
 
   private static let parts: Set<String> = [

@@ -71,12 +71,23 @@ extension DateInput {
   private static func hoursAndMinutes(_ scanner: inout InputScanner) -> Int? {
     var sum: Int?
     var last = 1440
-    while let (minutes, unit) = scanner.attempt({ part(&$0, below: last) }) {
+    while let (minutes, unit) = scanner.attempt({ part(&$0, below: last) })
+      ?? scanner.attempt({ readMinutes(&$0, below: last) })
+    {
       sum = (sum ?? 0) + minutes
       last = unit
       scanner.skipSpaces()
     }
     return sum
+  }
+
+  /// `삼십분`, as it is read.
+  private static func readMinutes(
+    _ scanner: inout InputScanner, below last: Int
+  ) -> (minutes: Int, unit: Int)? {
+    guard last > 1, let count = scanner.take(DayWords.readNumbers) else { return nil }
+    scanner.skipSpaces()
+    return scanner.take("분") ? (count, 1) : nil
   }
 
   /// A count with its unit, which is smaller than the one before it.

@@ -127,7 +127,8 @@ struct DayForm {
   private func distance(_ scanner: inout InputScanner) -> Reading<Day>? {
     let comesFirst = scanner.take("in")
     scanner.skipSpaces()
-    guard let (count, unit) = DayForm.count(&scanner) else { return nil }
+    let counted = scanner.attempt(DayForm.count) ?? scanner.attempt(DayForm.readCount)
+    guard let (count, unit) = counted else { return nil }
     if comesFirst {
       _ =
         scanner.take("'s time") || scanner.take("’s time") || scanner.take("' time")
@@ -146,6 +147,14 @@ struct DayForm {
     guard let count = inWords ?? scanner.number(digits: 1...7) else { return nil }
     scanner.skipSpaces()
     return scanner.take(DayWords.units).map { (count, $0) }
+  }
+
+  /// `이주`, `삼개월`; of `삼십일` before a distance the last part is its unit.
+  static func readCount(_ scanner: inout InputScanner) -> (Int, CalendarUnit)? {
+    guard let count = scanner.take(DayWords.readNumbers) else { return nil }
+    scanner.skipSpaces()
+    if let unit = scanner.take(DayWords.units) { return (count, unit) }
+    return count > 1 && count % 10 == 1 ? (count - 1, .days) : nil
   }
 
   /// `2026-11-20`, also with `/` or `.`, and `2026년 11월 20일`.

@@ -117,6 +117,14 @@ enum DayWords {
     ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12),
   ])
 
+  /// Numbers as Korean reads them: `이`, `삼십`, `사십오`.
+  static let readNumbers = Vocabulary<Int>(
+    (1...99).map { number in
+      let digits = ["", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
+      let tens = number < 10 ? "" : (number < 20 ? "" : digits[number / 10]) + "십"
+      return (tens + digits[number % 10], number)
+    })
+
   static let directions = Vocabulary<Int>([
     ("ago|before|전|전에", -1), ("later|from now|from today|후|뒤|후에|뒤에", 1),
   ])
