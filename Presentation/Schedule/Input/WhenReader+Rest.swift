@@ -301,7 +301,10 @@ extension WhenReader {
       if word.contains("."), isDate { found.append("\(first)/\(second)") }
       if word.contains("."), first < 24, second < 60 { found.append("\(parts[0]):\(parts[1])") }
       if word.contains("-"), isDate { found.append("\(first)/\(second)") }
-      if word.contains("-"), let hours = BareHours.hours(word) {
+      if word.contains("~"), first < second, let day = try? dates.day("\(first)일") {
+        found.append("\(day) - \(day.adding(days: second - first))")
+      }
+      if let hours = BareHours.hours(word) {
         found.append("\(hours.start)-\(hours.end)")
       }
       if word.contains("/"), !isDate, Month.hasDate(month: second, day: first) {
