@@ -39,7 +39,14 @@ extension EventFormScreen.State {
       times.isAllDay
       ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
     guard edge == .end, let draft else { return moment + there }
-    return "\(moment) · \(words.length(draft))"
+    return "\(moment) · \(words.length(draft))" + over(draft, language)
+  }
+
+  /// Said of something new that would be over already; a command asks then.
+  func over(_ draft: Occurrence, _ language: Language) -> String {
+    let isOver =
+      draft.event.span.isAllDay ? draft.days.upperBound < now.day : draft.end <= now
+    return isOver && event == nil ? language(ko: " · 이미 지났어요", en: " · has passed") : ""
   }
 
   /// The start on the clock of the event's own zone, where that is another.

@@ -38,7 +38,7 @@ extension EventFormScreen.State {
       let when = OccurrenceWords(language, today: now.day).when(occurrence)
       let again = plan.repetition?.words(in: language)
       return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
-        + (again.map { " · \($0)" } ?? "")
+        + (again.map { " · \($0)" } ?? "") + over(occurrence, language)
     }
   }
 

@@ -306,6 +306,16 @@ import Testing
     #expect(state.form[.start]?.text == "2026-11-20 14:10")
   }
 
+  @Test(arguments: [("today 8am", true), ("yesterday", true), ("tomorrow 8am", false)])
+  func `what is new and would be over says so before it is saved`(when: String, isOver: Bool) {
+    var state = EventFormScreen.State.blank()
+    state.type("Call \(when)", into: .title)
+    #expect(state.form[.title]?.remark?.en.hasSuffix(" · has passed") == isOver)
+    state.type("Call", into: .title)
+    state.type(when, into: .start)
+    #expect(state.form[.end]?.remark?.en.hasSuffix(" · has passed") == isOver)
+  }
+
   @Test func `days from and to in a title take whole days`() {
     var state = EventFormScreen.State.blank()
     state.type("Trip sat - mon", into: .title)
