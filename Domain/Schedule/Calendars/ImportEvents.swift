@@ -332,15 +332,19 @@ private struct EventBatch<File: CalendarFile> {
     }
   }
 
-  /// Whether the file says of it what a file says that is written here: then what was changed since
-  /// it was read is nothing new.
+  /// Whether the file says of it what a file says that is written here, whenever that was: then
+  /// what was changed since it was read is nothing new.
   private func isWritten(_ read: ReadEvent, from kept: KeptEvent) -> Bool {
     guard let text = kept.text else { return false }
-    let own = EventText(
-      of: text.event, uid: text.uid,
-      text: String(decoding: file.writer(.usual).bytes(of: kept), as: UTF8.self),
-      zones: text.zones, place: text.place)
-    return file.meaning(of: own)?.digest == read.digest
+    func said(_ lines: [UInt8]) -> String? {
+      let lines = lines.split(separator: 0x0A).filter { !$0.starts(with: "LAST-MODIFIED:".utf8) }
+      let own = EventText(
+        of: text.event, uid: text.uid,
+        text: String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self),
+        zones: text.zones, place: text.place)
+      return file.meaning(of: own)?.digest
+    }
+    return said(file.writer(.usual).bytes(of: kept)) == said(Array(read.text.utf8))
   }
 }
 

@@ -143,7 +143,11 @@ import Testing
     var details = old.details
     details.title = try EventTitle("Late lunch")
     try fixture.useCases.edit(old.id, to: details)
-    let own = try take(Array(written(fixture).text.utf8), into: fixture)
+    // Whenever it was written.
+    let text = try written(fixture).text.split(separator: "LAST-MODIFIED:20261122")
+      .joined(separator: "LAST-MODIFIED:20261121")
+    #expect(text.contains("LAST-MODIFIED:20261121"))
+    let own = try take(Array(text.utf8), into: fixture)
     #expect((own.added, own.updated, own.unchanged) == (0, 0, 2))
   }
 
