@@ -44,7 +44,7 @@ struct ScopeEntry: Hashable, Sendable {
         answers: options.map { scope, option in
           PageChoice.Answer(words: scope.name, change: .adding("--\(option.spec.name)"))
         })
-      throw lacksScope
+      throw lacksScope(of: meant)
     }
     return try console.choose(
       question(console.language), among: scopes.map { $0.name(console.language) }
@@ -54,7 +54,7 @@ struct ScopeEntry: Hashable, Sendable {
   /// What was said, of each of several; throws where nothing was, or one time is meant and none was
   /// named.
   func checked(_ meant: MeantEvent) throws(UsageError) -> SeriesScope {
-    guard let scope else { throw lacksScope }
+    guard let scope else { throw lacksScope(of: meant) }
     return try checked(meant, scope)
   }
 
@@ -67,8 +67,22 @@ struct ScopeEntry: Hashable, Sendable {
     return scope
   }
 
-  private var lacksScope: UsageError {
-    UsageError(.missingOption(Self.options.map { "--\($0.spec.name)" }), in: command)
+  /// Who names a time by a title of its own may not know that it is one of a series.
+  private func lacksScope(of meant: MeantEvent) -> UsageError {
+    let (own, whole) = (meant.occurrence.event.title, meant.event.title)
+    guard meant.isNamed, own != whole else {
+      return UsageError(.missingOption(Self.options.map { "--\($0.spec.name)" }), in: command)
+    }
+    let name = TypedOccurrence.text(meant.occurrence)
+    return UsageError(
+      .explained(
+        Words(
+          ko: KoreanParticle.topic(own.quoted(.korean))
+            + " 되풀이되는 \(whole.quoted(.korean)) 일정의 한 회차예요. 이번만이면 \(name) --only,"
+            + " 이번부터 뒤의 것 모두면 --from-here, 전체면 --all로 알려 주세요.",
+          en: "\(own.quoted(.english)) is one time of \(whole.quoted(.english)), which repeats."
+            + " Give \(name) --only for it alone, --from-here for it and all later ones, or --all.")
+      ), in: command)
   }
 
   private func lacksStart(_ meant: MeantEvent) -> Words {

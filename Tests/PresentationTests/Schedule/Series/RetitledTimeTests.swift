@@ -36,6 +36,21 @@ import Testing
     #expect(refused.status == .failed, "\(refused)")
   }
 
+  @Test(arguments: [
+    (Language.english, "“Winter carols” is one time of “Choir”, which repeats. Give "),
+    (.korean, "‘Winter carols’"),
+  ])
+  func `who names it in a pipe is told whose time it is and how to go on`(
+    language: Language, told: String
+  ) throws {
+    let schedule = try choir(language)
+    let refused = schedule.run("event edit carols --title Carols")
+    #expect(refused.status == .wrongUsage && refused.errors.contains(told), "\(refused)")
+    #expect(refused.errors.contains("@2026-12-07T19:00 --only"), "\(refused)")
+    #expect(schedule.run("event edit carols --title Carols --only").status == .done)
+    #expect(schedule.run("event edit Choir --title Song").errors.contains("--only, --from-here"))
+  }
+
   /// Where it comes next, who names the series means the series, and who names it means it.
   @Test(arguments: [
     ("Choir", "Choir", "2026-12-08T19:00"),
