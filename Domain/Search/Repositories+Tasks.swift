@@ -12,7 +12,9 @@ extension Repositories {
       // As elsewhere, words are found as they were typed, too, whatever stands between them.
       let isFound =
         !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.finds(words)
-      if isFound { found.append((task, task.dueAt(in: zone))) }
+      guard isFound else { return }
+      task.priority = component.priority
+      found.append((task, task.dueAt(in: zone)))
     }
     let none = Instant(milliseconds: .min)
     return found.sorted { ($1.at ?? none, $0.task.title) < ($0.at ?? none, $1.task.title) }

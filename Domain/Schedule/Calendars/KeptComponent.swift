@@ -34,6 +34,14 @@ public struct KeptComponent: Hashable, Sendable {
 
   public static let task = "VTODO"
   public static let journal = "VJOURNAL"
+
+  /// How much it matters; nil where that is not told.
+  var priority: Int? {
+    let start = "PRIORITY:".utf8
+    let line = text.utf8.split(separator: 0x0A).first { $0.starts(with: start) }
+    let digit = line?.dropFirst(start.count).first.map { Int($0) - 0x30 }
+    return digit.flatMap { (1...9).contains($0) ? $0 : nil }
+  }
 }
 
 /// A task of a calendar of others, which is shown on the day on which it is due, if it is.
@@ -52,6 +60,8 @@ public struct DueTask: Hashable, Sendable {
   public let isDone: Bool
   /// What is told of it beside its title; only what a search looks at knows.
   package var told = KeptWords.none
+  /// How much it matters, from 1, the most, to 9, where its text tells; only a search knows.
+  public internal(set) var priority: Int?
 
   public init(title: String, due: Due?, isDone: Bool) {
     self.title = title

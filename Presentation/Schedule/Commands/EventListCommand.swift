@@ -7,6 +7,7 @@ struct EventListCommand: Command {
     let days: DaysEntry
     let search: String
     let calendar: String?
+    let onlyTasks: Bool
   }
 
   static let words = CommandName(["event", "list"], isNounDefault: true)
@@ -14,6 +15,11 @@ struct EventListCommand: Command {
   private static let search = Option<String>(
     "search", .search,
     help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants."))
+
+  private static let tasks = Flag(
+    "tasks",
+    help: Words(
+      ko: "할 일만 모두 봐요. 남은 것이 먼저예요.", en: "The tasks alone, all of them, open ones first."))
 
   static let spec = CommandSpec(
     words,
@@ -34,23 +40,25 @@ struct EventListCommand: Command {
         Words(ko: "그사이의 날들이에요", en: "the days between, both included"),
       .line(ko: "hearth event list --search 치과", en: "hearth event list --search dentist"):
         Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes"),
+      "hearth event list --tasks": Words(ko: "할 일이에요", en: "what is to be done"),
     ],
-    arguments: [DaysEntry.day], options: DaysEntry.options + [search, EventSpec.calendar],
-    isReading: true,
+    arguments: [DaysEntry.day],
+    options: DaysEntry.options + [search, EventSpec.calendar, tasks], isReading: true,
     printsList: true)
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    Options(
+    try input.allowAtMostOne(of: [tasks, EventSpec.calendar])
+    return Options(
       days: try DaysEntry(input), search: try input[search] ?? "",
-      calendar: try input[EventSpec.calendar])
+      calendar: try input[EventSpec.calendar], onlyTasks: input[tasks])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     console.usesPager = true
-    let isEverywhere = options.days.isEmpty && !options.search.isEmpty
+    let isEverywhere = options.days.isEmpty && (!options.search.isEmpty || options.onlyTasks)
     let days =
       isEverywhere
       ? nil : try days(options)
@@ -58,6 +66,7 @@ struct EventListCommand: Command {
       let other = formatter.dates.looking.otherReading(of: text)
       if let other { console.noteSentence(other(console.language)) }
     }
+    if options.onlyTasks { return try listTasks(on: days, options.search, in: &console) }
     let calendar = try options.calendar.map { try tools.schedule.calendars.meant(by: $0).name }
     let (form, language) = (console.content, console.language)
     if form == .terminal {
@@ -209,7 +218,10 @@ struct EventListCommand: Command {
   private func empty(
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
-    if try tools.schedule.queries.list(in: 0..<1).isEmpty { return TodayInvitation.schedule.words }
+    let queries = tools.schedule.queries
+    if try queries.list(in: 0..<1).isEmpty, try queries.tasks(search: Self.allTasks).isEmpty {
+      return TodayInvitation.schedule.words
+    }
     guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
     let span = span(days, language)
     return options.search.isEmpty

@@ -71,7 +71,7 @@ struct EventShowCommand: Command {
   private func told(_ task: DueTask) -> Words {
     let formatter = tools.formatter
     let due = TaskLine(task, in: formatter.clock.zone, waitingOn: formatter.today).due
-    let (title, list) = (task.title, "hearth search is:task")
+    let (title, list) = (task.title, "hearth event list --tasks")
     return Words(
       ko: KoreanParticle.topic(title.quoted(.korean)) + " 할 일이에요"
         + (due.map { ": \($0.ko)" } ?? "") + ". 할 일은 \(list)로 모두 볼 수 있어요.",

@@ -100,6 +100,7 @@ import Testing
     BEGIN:VTODO
     UID:tax
     DUE:20261213T180000
+    PRIORITY:1
     SUMMARY:Taxes
     END:VTODO
     BEGIN:VTODO
@@ -186,8 +187,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "“Buy gas” is a task, due 10 Dec. hearth search is:task"),
-    (.korean, "할 일이에요: 12월 10일까지. 할 일은 hearth search is:task"),
+    (Language.english, "“Buy gas” is a task, due 10 Dec. hearth event list --tasks"),
+    (.korean, "할 일이에요: 12월 10일까지. 할 일은 hearth event list --tasks"),
   ])
   func `who wants to see a task as an event is told what it is`(
     language: Language, told: String
@@ -196,7 +197,45 @@ import Testing
     let shown = schedule.run("event show gas")
     #expect(shown.status == .failed)
     #expect(shown.errors.contains(told), "\(shown.errors)")
-    #expect(!schedule.run("event show nobody").errors.contains("is:task"))
+    #expect(!schedule.run("event show nobody").errors.contains("--tasks"))
+  }
+
+  @Test(arguments: [
+    (
+      CommandFixture.Form.piped, "--tasks",
+      "overdue\t2026-12-10\tBuy gas\t\nopen\t2026-12-13T18:00:00+09:00\tTaxes\t1\n"
+        + "open\t\tFind the map\t\ndone\t2026-12-01\tOld\t\n"
+    ),
+    (.piped, "--tasks --search map", "open\t\tFind the map\t\n"),
+    (.piped, "2026-12-13 --tasks", "open\t2026-12-13T18:00:00+09:00\tTaxes\t1\n"),
+    (
+      .json, "--tasks --search gas",
+      #"{"schema":1,"items":[{"title":"Buy gas","due":"2026-12-10","done":false,"overdue":true,"#
+        + #""priority":null}]}"# + "\n"
+    ),
+  ])
+  func `tasks alone are listed, those that are open first`(
+    form: CommandFixture.Form, options: String, lines: String
+  ) throws {
+    let schedule = try withTasks(.english, form, at: "2026-12-13T09:00")
+    #expect(schedule.run("event list \(options)").output == lines)
+    #expect(schedule.run("event list --tasks --in home").status == .wrongUsage)
+  }
+
+  @Test(arguments: [
+    (Language.korean, ["☐", "12월 13일 18:00까지", "Taxes", "높음"]),
+    (.english, ["☐", "due 13 Dec 18:00", "Taxes", "high"]),
+  ])
+  func `a list of tasks tells how much each matters`(language: Language, words: [String]) throws {
+    let list = try withTasks(language, at: "2026-12-12T09:00").run("event list --tasks").output
+    let row = list.split(separator: "\n").first { $0.contains("Taxes") }
+    #expect(words.allSatisfy { row?.contains($0) == true }, "\(list)")
+  }
+
+  @Test(arguments: ["event list --search X", "event list", "event list --tasks"])
+  func `where there are tasks nobody is invited to begin`(line: String) throws {
+    let told = try withTasks(at: "2026-12-01T09:00").run(line)
+    #expect(!(told.output + told.errors).contains("hearth plan"), "\(told)")
   }
 
   @Test func `programs get the tasks of today with the events`() throws {

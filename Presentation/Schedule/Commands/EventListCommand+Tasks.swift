@@ -1,0 +1,79 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// What is to be done, as calendars of others have it.
+extension EventListCommand {
+  /// The search to which every task answers.
+  static let allTasks = "is:task"
+
+  /// Those that are open first; of these, and of the others, those due first.
+  func listTasks(
+    on days: ClosedRange<Day>?, _ search: String, in console: inout Console
+  ) throws {
+    let (clock, today) = (tools.formatter.clock, tools.formatter.today)
+    let found = try tools.schedule.queries.tasks(
+      search: search.isEmpty ? Self.allTasks : clock.spellingDays(in: search), on: days)
+    func rank(_ task: DueTask) -> (Int, LocalTime, Int, String) {
+      let due = TaskLine(task, in: clock.zone).moment ?? Day.latest.start
+      return (task.isDone ? 1 : 0, due, task.priority ?? 10, task.title)
+    }
+    try Listing(columns(clock.zone)) { task in
+      var json = task.json(on: today, in: clock.zone)
+      json.append("priority", .optional(task.priority, JSONValue.int))
+      return .object(json)
+    }.print(
+      found.sorted { rank($0) < rank($1) }, whenEmpty: days == nil ? Self.noTasks : Self.noneFound,
+      isSearch: !search.isEmpty, in: &console)
+    guard !found.isEmpty else { return }
+    console.hint(
+      Words(
+        ko: "할 일은 가져온 프로그램에서 했다고 표시하고 다시 가져오면 돼요.",
+        en: "Tick a task off in the program it comes from, and bring it over again."))
+  }
+
+  private func columns(_ zone: any ZoneRules) -> [Column<DueTask>] {
+    let today = tools.formatter.today
+    return [
+      Column(
+        Words(ko: "상태", en: "State"),
+        shown: { task, _ in StyledText(TaskLine(task, in: zone).mark) },
+        piped: { task in
+          task.isDone ? "done" : task.isOverdue(on: today, in: zone) ? "overdue" : "open"
+        }),
+      Column(
+        Words(ko: "마감", en: "Due"),
+        shown: { task, language in
+          StyledText(TaskLine(task, in: zone, waitingOn: today).due?(language) ?? "")
+        }, piped: { $0.dueText(in: zone) ?? "" }),
+      Column(
+        Words(ko: "제목", en: "Title"), shrinks: true,
+        shown: { task, _ in StyledText(task.title, task.isDone ? .dim : .bold) },
+        piped: { $0.title }),
+      Column(
+        Words(ko: "중요도", en: "Priority"), leaves: 1,
+        shown: { task, language in StyledText(task.weight?(language) ?? "") },
+        piped: { $0.priority.map(String.init) ?? "" }),
+    ]
+  }
+
+  private static let noneFound = Words(ko: "찾은 할 일이 없어요.", en: "No tasks found.")
+
+  private static let noTasks = Words(
+    ko: "할 일이 없어요. 다른 프로그램의 할 일은 캘린더와 함께 와요:\n  hearth event import 파일.ics",
+    en: "There are no tasks. Those of other programs come with their calendars:\n"
+      + "  hearth event import FILE.ics")
+}
+
+extension DueTask {
+  /// How much it matters, in the words of most programs.
+  fileprivate var weight: Words? {
+    priority.map { priority in
+      switch priority {
+      case ..<5: Words(ko: "높음", en: "high")
+      case 5: Words(ko: "보통", en: "medium")
+      default: Words(ko: "낮음", en: "low")
+      }
+    }
+  }
+}
