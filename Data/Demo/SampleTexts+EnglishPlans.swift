@@ -10,7 +10,7 @@ extension SampleTexts {
     ],
     near: [
       (0, SamplePlan("Dentist", "Third floor, bring the card", at: 14, for: 60, remind: [60])),
-      (0, SamplePlan("Team call", "Last month's numbers", at: 14, 30, for: 45, remind: [10])),
+      (0, SamplePlan("Team call", "Last month's numbers", at: 19, for: 45, remind: [10])),
       (0, SamplePlan("Yoga", "", at: 19, 30, for: 60, isWeekly: true)),
       (1, SamplePlan("Return library books", "Two of them, no extension", at: 11, for: 30)),
       (1, SamplePlan("Dinner with Ben", "Mild, this time", at: 18, 30, for: 120, remind: [60])),

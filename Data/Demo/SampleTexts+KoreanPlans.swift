@@ -10,7 +10,7 @@ extension SampleTexts {
     ],
     near: [
       (0, SamplePlan("치과 검진", "3층, 보험증 가져가기", at: 14, for: 60, remind: [60])),
-      (0, SamplePlan("팀 통화", "지난달 숫자 확인", at: 14, 30, for: 45, remind: [10])),
+      (0, SamplePlan("팀 통화", "지난달 숫자 확인", at: 19, for: 45, remind: [10])),
       (0, SamplePlan("요가", "", at: 19, 30, for: 60, isWeekly: true)),
       (1, SamplePlan("도서관 책 반납", "두 권, 연장 안 됨", at: 11, for: 30)),
       (1, SamplePlan("만두와 저녁", "매운 것 말고 순한 것", at: 18, 30, for: 120, remind: [60])),
