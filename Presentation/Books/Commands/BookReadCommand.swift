@@ -50,11 +50,15 @@ struct BookReadCommand: Command {
     let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
     let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
     var book = try book(in: input)
-    let progress = try input[Self.page]
-    if book.needsPages(for: progress), let pages = try console.askForPages(of: book.title) {
-      book = try tools.books.tell(pages, of: book, for: progress)
+    var progress = try input[Self.page]
+    if book.needsPages(for: progress), console.canAsk {
+      if let pages = try console.askForPages(of: book.title) {
+        book = try tools.books.tell(pages, of: book, for: progress)
+      } else {
+        progress = try console.askForPercent() ?? progress
+      }
     }
-    let note = { (mayGoBack: Bool) in
+    let note = { [progress] (mayGoBack: Bool) in
       try tools.books.record(book.id, progress, on: day, at: time, mayGoBack: mayGoBack)
     }
     do {

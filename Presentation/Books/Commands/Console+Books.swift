@@ -55,4 +55,15 @@ extension Console {
     }
     return nil
   }
+  /// Asks how far somebody is in a book whose pages nobody knows; nil for no answer.
+  mutating func askForPercent() throws -> ReadingProgress? {
+    let question = language(
+      ko: "몇 퍼센트까지 읽었나요? ", en: "How much of it have you read, in percent? ")
+    let answer = try prompt(question, insteadGive: "45%")
+    return switch answer.flatMap({ ReadingProgress(typed: $0) }) {
+    case .page(let number)?: .percent(number)
+    case .further(let number)?: .percentFurther(number)
+    case let progress: progress
+    }
+  }
 }

@@ -63,6 +63,17 @@ import Testing
     #expect(try room.queries.find("Foo").details.pages == nil)
   }
 
+  @Test(
+    arguments: [("40", 40), ("40%", 40), ("+5", 5), ("", nil), ("far", nil)] as [(String, Int?)])
+  func `who knows no pages is asked for percent instead`(answer: String, page: Int?) throws {
+    let room = room(.english, .terminal)
+    room.run("book add Foo")
+    let read = room.run("read Foo 90", answers: ["", answer])
+    #expect(read.status == (page == nil ? .wrongUsage : .done), "\(read)")
+    let book = try room.queries.find("Foo")
+    #expect(book.reading?.page ?? 0 == page ?? 0 && book.details.pages == nil)
+  }
+
   @Test func `the full screen asks how many pages there are, and goes on`() throws {
     let room = room()
     let book = try room.queries.find("Demian")
