@@ -10,7 +10,7 @@ public struct ImportReport: Hashable, Sendable {
   /// Records that were understood and are not to be taken, such as an older state.
   public private(set) var leftOut = BoundedList<ImportNote>()
   /// What was read although something in it cannot be used.
-  public private(set) var warnings = BoundedList<ImportNote>()
+  public internal(set) var warnings = BoundedList<ImportNote>()
   /// What the file was read as, by the name of the format; nil where nothing was read.
   public var format: String?
   /// By what the format was known; nil where somebody said it, or nothing else fitted.
@@ -87,6 +87,12 @@ public struct BoundedList<Element> {
   public mutating func append(_ element: Element) {
     total += 1
     if first.count < Self.limit { first.append(element) }
+  }
+
+  /// Takes away those of the first elements.
+  mutating func remove(where isMeant: (Element) -> Bool) {
+    let others = first.filter { !isMeant($0) }
+    (first, total) = (others, total - first.count + others.count)
   }
 
   public mutating func append(_ other: BoundedList) {

@@ -14,6 +14,10 @@ struct MoodBatch {
   /// Moods that are to be added together, which costs less than half of adding each alone.
   private var waiting: [Mood] = []
   var outcome = ImportOutcome()
+  /// Of what tells none; nil for what stands in.
+  var untoldLevel: MoodLevel?
+  /// How many were added that tell none.
+  private(set) var untold = 0
   /// What the file tells otherwise of moods that are here.
   private(set) var differences = ImportReport()
 
@@ -28,7 +32,8 @@ struct MoodBatch {
 
   /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
   mutating func keep(_ imported: ImportedMood) throws {
-    let details = imported.details
+    var details = imported.details
+    if !imported.tellsLevel, let untoldLevel { details.level = untoldLevel }
     try details.moment.check(now: now)
     let day = details.moment.day
     if !days.know(day) {
@@ -53,6 +58,7 @@ struct MoodBatch {
     days.show(mood)
     waiting.append(mood)
     outcome.added += 1
+    untold += imported.tellsLevel ? 0 : 1
     if waiting.count == MoodBatch.most { try flush() }
   }
 

@@ -1,5 +1,5 @@
-/// Levels for names of moods, as somebody says them: `Depressed=10,sick=25`; and of how many the
-/// numbers are that stand for moods: `/10`.
+/// Levels for names of moods, as somebody says them: `Depressed=10,sick=25`; of how many the
+/// numbers are that stand for moods: `/10`; and a level alone for what tells none: `50`.
 public struct NamedLevels: Hashable, Sendable {
   /// So many words of somebody's own are kept, each of so many letters.
   private static let (mostKept, longestName) = (200, 60)
@@ -9,6 +9,8 @@ public struct NamedLevels: Hashable, Sendable {
   private var names: [String] = []
   /// Of how many bare numbers are, where somebody says it.
   public var most: Int?
+  /// The level of what tells none, where somebody says it.
+  public var untold: MoodLevel?
 
   public init() {}
 
@@ -31,9 +33,11 @@ public struct NamedLevels: Hashable, Sendable {
       self[name] = try MoodLevel(level)
       begun = []
     }
-    guard begun.isEmpty else {
+    guard !begun.isEmpty else { return }
+    guard begun.count == 1, let level = Int(begun[0].trimmed) else {
       throw DomainError.invalid(.level, .unreadable(begun.joined(separator: ",")))
     }
+    untold = try MoodLevel(level)
   }
 
   /// The level of the name, in any case and with blanks around it or without.
@@ -57,7 +61,7 @@ public struct NamedLevels: Hashable, Sendable {
 
   /// The words of somebody's own that a setting has; nil for a text that says anything else.
   init?(kept text: String) {
-    guard let named = try? NamedLevels(text), named.most == nil,
+    guard let named = try? NamedLevels(text), named.most == nil, named.untold == nil,
       named.names.count <= NamedLevels.mostKept, named.names.allSatisfy(NamedLevels.isWord)
     else { return nil }
     self = named
@@ -75,11 +79,12 @@ public struct NamedLevels: Hashable, Sendable {
   }
 
   /// These and the others, of which the level holds where both know one; what the others say of
-  /// numbers, too.
+  /// numbers and of what tells no level, too.
   public func adding(_ others: NamedLevels) -> NamedLevels {
     var all = self
     for name in others.names { all[name] = others[name] }
     all.most = others.most ?? most
+    all.untold = others.untold ?? untold
     return all
   }
 

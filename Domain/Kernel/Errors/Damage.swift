@@ -38,6 +38,8 @@ public enum Damage: Hashable, Sendable {
   case undecidedScores(text: String)
   /// A file has moods of names that nobody knows, each with the number of its records.
   case unknownMoods([NamedCount])
+  /// So many moods of a file have no level.
+  case untoldLevels(records: Int)
 
   // Sync
   case sealed(SealDamage)

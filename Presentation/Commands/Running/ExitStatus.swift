@@ -71,7 +71,7 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.packedTooLarge),
         .damaged(.otherFile), .damaged(.ofCalcurse), .damaged(.unknownFile),
         .damaged(.undecidedDates), .damaged(.undecidedScores),
-        .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
+        .damaged(.unknownMoods), .damaged(.untoldLevels), .damaged(.sealed), .damaged(.keys):
         .badData
       }
   }

@@ -36,6 +36,8 @@ struct ImportRequest {
   var isRehearsal = false
   /// Whether an older state than what is here is taken, too.
   var takesOlder = false
+  /// Whether somebody can be asked what the file does not tell.
+  var asks = false
 
   /// What the history calls it.
   var name: String? { path.subject }
@@ -73,6 +75,7 @@ extension Console {
     begun: (() throws -> [UInt8])?
   ) throws -> ImportOutcome {
     var begun = begun
+    request.asks = canAsk && form == .terminal && request.path != "-"
     while true {
       do {
         return try showingProgress(over: files.size(of: request.path)) { line in
@@ -82,9 +85,7 @@ extension Console {
           begun = nil
           return try fileImport.bring(line?.watching(source) ?? source, request)
         }
-      } catch DomainError.damaged(let unknown)
-        where canAsk && form == .terminal && request.path != "-"
-      {
+      } catch DomainError.damaged(let unknown) where request.asks {
         guard let hints = try askFor(unknown, besides: request.hints) else {
           throw DomainError.damaged(unknown)
         }

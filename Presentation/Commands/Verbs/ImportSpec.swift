@@ -40,9 +40,9 @@ enum ImportSpec {
     "levels", placeholder: Words(ko: "이름=숫자,…", en: "NAME=LEVEL,…"),
     help: Words(
       ko: "직접 지은 기분 이름이 0부터 100까지 어디쯤인지예요: \"둥둥=85,침울=25\". 숫자로 적힌 기분은"
-        + " 몇 점 만점인지예요: /10.",
+        + " 몇 점 만점인지예요: /10. 숫자만 적으면 점수가 없는 기록의 점수예요.",
       en: "Levels from 0 to 100 for moods of your own names: \"Depressed=10,sick=25\"; for moods"
-        + " in numbers, what they are out of: /10.")
+        + " in numbers, what they are out of: /10; a number alone for entries that tell none.")
   ) { try NamedLevels($0.text) }
 }
 
@@ -61,6 +61,8 @@ extension Console {
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
+    case .untoldLevels(let records):
+      hints.levels.untold = try askForLevel(ofUntold: records)
     default: return nil
     }
     return hints
@@ -101,10 +103,24 @@ extension Console {
     return levels
   }
 
+  /// Where the gauge starts for no answer.
+  private mutating func askForLevel(ofUntold records: Int) throws -> MoodLevel {
+    let start = MoodLevel.start.value
+    let question = language(
+      ko: "기록 \(records)개에 점수가 없어요. 0부터 100까지 몇 점으로 할까요? Enter는 \(start): ",
+      en: "\(Plural("entry", "entries")(records)) tell no level. Which shall they get, from 0 to"
+        + " 100? Enter for \(start): ")
+    return try askForLevel(question) ?? .start
+  }
+
   private mutating func askForLevel(_ name: NamedCount) throws -> MoodLevel? {
     let (shown, count) = (name.name.quotable(limit: 80), name.records)
-    let question = language(
-      ko: "\(shown) (\(count)번): ", en: "\(shown) (\(Plural("entry", "entries")(count))): ")
+    return try askForLevel(
+      language(
+        ko: "\(shown) (\(count)번): ", en: "\(shown) (\(Plural("entry", "entries")(count))): "))
+  }
+
+  private mutating func askForLevel(_ question: String) throws -> MoodLevel? {
     for _ in 0..<3 {
       guard let answer = try prompt(question, insteadGive: "--levels"),
         !answer.allSatisfy(\.isWhitespace)

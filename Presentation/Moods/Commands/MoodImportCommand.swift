@@ -55,7 +55,8 @@ extension MoodTools {
         -> ImportOutcome
       {
         try moods.importMoods(
-          formats.file(format, hints), from: source, named: request.name, isRehearsal: isRehearsal)
+          formats.file(format, hints), from: source, named: request.name,
+          untold: hints.levels.untold, asks: request.asks, isRehearsal: isRehearsal)
       }
       guard kept != known, !request.isRehearsal else {
         return try bring(source, isRehearsal: request.isRehearsal)

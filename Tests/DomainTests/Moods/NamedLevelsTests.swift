@@ -10,10 +10,25 @@ import Testing
   }
 
   @Test(arguments: [
-    "content", "content=x", "content=101", "/10", "7=70", "7/10=70", "=5",
+    "content", "content=x", "content=101", "/10", "40", "7=70", "7/10=70", "=5",
   ])
   func `what is no word with a level is not kept`(text: String) {
     #expect(NamedLevels(kept: text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("40", 40, 0), ("0", 0, 0), ("content=65, 40", 40, 1), ("content=65", nil, 1),
+    ] as [(String, Int?, Int)])
+  func `a number alone is for what tells no level`(text: String, level: Int?, names: Int) throws {
+    let levels = try NamedLevels("/5").adding(NamedLevels(text))
+    #expect(levels.untold?.value == level && levels.most == 5)
+    #expect(levels.isEmpty == (names == 0))
+  }
+
+  @Test(arguments: ["101", "-1", "40,content", "40,50"])
+  func `what is no level is none for what tells none`(text: String) {
+    #expect(throws: DomainError.self) { try NamedLevels(text) }
   }
 
   @Test func `what is told of a file holds before what was told of another`() throws {

@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [("40", 40), ("", 60), ("101", 60)])
+  func `who is asked for levels that nobody told may leave them where the gauge starts`(
+    answer: String, level: Int
+  ) throws {
+    for language in Language.allCases {
+      var traits = ConsoleTraits(language: language)
+      (traits.inputIsTerminal, traits.errorIsTerminal) = (true, true)
+      var console = Console.recording(traits, answers: [answer])
+      let hints = try console.askFor(.untoldLevels(records: 3), besides: ImportHints())
+      #expect(hints?.levels.untold?.value == level)
+      let asked = console.recordedErrors
+      #expect(asked.contains(language(ko: "기록 3개에 점수가 없어요", en: "3 entries tell no level")))
+      let told = DomainError.damaged(.untoldLevels(records: 3)).text(in: language)
+      #expect(told.contains("--levels 50"))
+    }
+  }
+
   @Test func `a format is told by the ending of the name`() {
     #expect(MoodFormat(ending: "a/b.CSV") == .csv)
     #expect(MoodFormat(ending: "b.json") == .json)

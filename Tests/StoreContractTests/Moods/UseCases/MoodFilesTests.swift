@@ -42,6 +42,34 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreKind.available)
+  func `levels that nobody told are asked for, or said`(kind: StoreKind) throws {
+    let studio = try MoodUseCaseFixture(kind)
+    func bring(
+      _ entries: [String], untold: MoodLevel? = nil, asks: Bool = false
+    ) throws -> ImportOutcome {
+      var rest = [
+        Array(entries.map { "[2026-01-0\($0.count) 08:30] \($0)\n\n" }.joined().utf8)
+      ]
+      return try studio.importMoods(
+        JrnlMoodFile(zone: Self.zone), from: { rest.popLast() ?? [] }, untold: untold, asks: asks)
+    }
+    let journal = ["a", "bb"]
+    #expect(throws: DomainError.damaged(.untoldLevels(records: 2))) {
+      try bring(journal, asks: true)
+    }
+    #expect(try studio.queries.latest() == nil)
+    let said = try bring(journal, untold: MoodLevel(40), asks: true)
+    #expect(said.added == 2 && said.report.warnings.total == 0)
+    #expect(try studio.queries.latest()?.level.value == 40)
+    // What is here already is asked about no more, and a single one stands where the gauge starts.
+    let more = try bring(journal + ["ccc"], asks: true)
+    #expect(more.added == 1 && more.report.warnings.total == 1)
+    #expect(try studio.queries.latest()?.level == .start)
+    // Who cannot be asked is told.
+    #expect(try bring(["dddd", "eeeee"]).report.warnings.total == 1)
+  }
+
   private static let diary = """
     full_date,time,mood,activities,note_title,note
     2024-05-01,22:05,sad,run,T,a
