@@ -24,7 +24,7 @@ struct EventShowCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.schedule.queries
-    let meant = try meant(try input[EventSpec.which], in: &console)
+    let meant = try tools.meant(try input[EventSpec.which], in: &console)
     var listed = try queries.listed(meant.occurrence)
     listed.untoldAlarms = try tools.untoldAlarms(of: listed.event)
     let count = try input[Self.occurrences]
@@ -50,33 +50,6 @@ struct EventShowCommand: Command {
         + TermList(facts.entries).rows(columns: console.width, widths: widths)
       for row in rows { console.line(row) }
     }
-  }
-
-  /// The event, or why a task that is called so is none: it stands on its day, with nothing more
-  /// to show.
-  private func meant(_ words: String, in console: inout Console) throws -> MeantEvent {
-    do {
-      return try tools.meant(words)
-    } catch let error as DomainError {
-      let tasks = (try? tools.schedule.queries.tasks(search: words)) ?? []
-      if case .notFound = error,
-        let task = tasks.first(where: { NameFit(of: words, to: $0.title) != nil })
-      {
-        console.noteSentence(told(task)(console.language))
-      }
-      throw error
-    }
-  }
-
-  private func told(_ task: DueTask) -> Words {
-    let formatter = tools.formatter
-    let due = TaskLine(task, in: formatter.clock.zone, waitingOn: formatter.today).due
-    let (title, list) = (task.title, "hearth event list --tasks")
-    return Words(
-      ko: KoreanParticle.topic(title.quoted(.korean)) + " 할 일이에요"
-        + (due.map { ": \($0.ko)" } ?? "") + ". 할 일은 \(list)로 모두 볼 수 있어요.",
-      en: "\(title.quoted(.english)) is a task" + (due.map { ", \($0.en)" } ?? "")
-        + ". \(list) lists tasks.")
   }
 
   /// How a pipe has what is a structure in JSON.

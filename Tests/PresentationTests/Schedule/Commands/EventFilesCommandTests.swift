@@ -186,17 +186,20 @@ import Testing
     #expect(!text.contains(hidden), "\(text)")
   }
 
-  @Test(arguments: [
-    (Language.english, "“Buy gas” is a task, due 10 Dec. hearth event list --tasks"),
-    (.korean, "할 일이에요: 12월 10일까지. 할 일은 hearth event list --tasks"),
-  ])
-  func `who wants to see a task as an event is told what it is`(
-    language: Language, told: String
+  @Test(
+    arguments: ["event show gas", "event done gas", "event edit gas --title Gas"],
+    [
+      (Language.english, "“Buy gas” is a task, due 10 Dec; the program it comes from"),
+      (.korean, "할 일이에요: 12월 10일까지. 가져온 프로그램에서"),
+    ])
+  func `who takes a task for an event is told what it is`(
+    line: String, told: (language: Language, words: String)
   ) throws {
-    let schedule = try withTasks(language, .piped, at: "2026-12-09T09:00")
-    let shown = schedule.run("event show gas")
+    let schedule = try withTasks(told.language, .piped, at: "2026-12-09T09:00")
+    let shown = schedule.run(line)
     #expect(shown.status == .failed)
-    #expect(shown.errors.contains(told), "\(shown.errors)")
+    #expect(shown.errors.contains(told.words), "\(shown.errors)")
+    #expect(shown.errors.contains("hearth event list --tasks"))
     #expect(!schedule.run("event show nobody").errors.contains("--tasks"))
   }
 
