@@ -57,7 +57,7 @@ struct CalendarListCommand: Command {
 extension EventCalendar {
   /// The colour in which its events are marked.
   var style: Style {
-    Style(foreground: .rgb(red: color.red, green: color.green, blue: color.blue))
+    Style(foreground: .rgb(red: color.light.red, green: color.light.green, blue: color.light.blue))
   }
 
   /// What programs call its state.
