@@ -70,13 +70,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   func runs() throws -> [ClosedRange<Day>] {
     let days = try Set(
       transaction.read { $0.readingRecords.values.filter { $0.pages > 0 }.map(\.day) })
-    return days.sorted().reduce(into: []) { runs, day in
-      if let last = runs.last, last.upperBound.adding(days: 1) == day {
-        runs[runs.count - 1] = last.lowerBound...day
-      } else {
-        runs.append(day...day)
-      }
-    }
+    return days.sorted().runs
   }
 
   /// In no order.

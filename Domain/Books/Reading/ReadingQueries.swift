@@ -158,7 +158,7 @@ extension [ReadingRecord] {
 
 extension [Day] {
   /// Runs of days next to each other, of days in their order.
-  fileprivate var runs: [ClosedRange<Day>] {
+  package var runs: [ClosedRange<Day>] {
     reduce(into: []) { runs, day in
       if let last = runs.last, last.upperBound.adding(days: 1) == day {
         runs[runs.count - 1] = last.lowerBound...day
