@@ -45,6 +45,13 @@ extension Repositories {
     try knownCalendars().first { $0.name == name }
   }
 
+  /// Throws ``CalendarRefusal/unknown(name:known:)`` where there is none of that name.
+  func existingCalendar(named name: CalendarName) throws -> EventCalendar {
+    let known = try knownCalendars()
+    if let calendar = known.first(where: { $0.name == name }) { return calendar }
+    throw CalendarRefusal.unknown(name: name.value, known: known.map(\.name)).error
+  }
+
   /// Those of which something is kept, and those that only their events name.
   func knownCalendars() throws -> [EventCalendar] {
     let kept = try calendars.all()
@@ -89,11 +96,7 @@ extension Repositories {
   func requireWritable(_ name: CalendarName) throws {
     if name.isHome { return }
     let kept = try calendars.all().first { $0.name == name }
-    guard let calendar = try kept ?? calendar(named: name) else {
-      throw CalendarRefusal.unknown(
-        name: name.value, known: try knownCalendars().map(\.name)
-      ).error
-    }
+    let calendar = try kept ?? existingCalendar(named: name)
     if calendar.isReadOnly { throw CalendarRefusal.isReadOnly(name).error }
   }
 }

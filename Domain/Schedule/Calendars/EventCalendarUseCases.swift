@@ -53,17 +53,14 @@ public struct EventCalendarUseCases: Sendable {
     hides: Bool? = nil
   ) throws -> EventCalendar {
     try store.write { repositories in
-      let known = try repositories.knownCalendars()
-      guard let old = known.first(where: { $0.name == name }) else {
-        throw CalendarRefusal.unknown(name: name.value, known: known.map(\.name)).error
-      }
+      let old = try repositories.existingCalendar(named: name)
       var calendar = EventCalendar(
         name: new ?? name, color: old.color, isReadOnly: old.isReadOnly, link: old.link,
         isHidden: hides ?? old.isHidden)
       if let color { calendar.color = color }
       if let new, new != name {
         if name.isHome { throw CalendarRefusal.isHome.error }
-        if known.contains(where: { $0.name == new }) { throw CalendarRefusal.taken(new).error }
+        if try repositories.calendar(named: new) != nil { throw CalendarRefusal.taken(new).error }
         try repositories.requireNoAddressBook(new)
         try repositories.calendars.remove(name)
         try repositories.moveEvents(from: name, to: new)
@@ -79,11 +76,7 @@ public struct EventCalendarUseCases: Sendable {
   @discardableResult
   public func remove(_ name: CalendarName) throws -> Int {
     try store.write { repositories in
-      guard let calendar = try repositories.calendar(named: name) else {
-        throw CalendarRefusal.unknown(
-          name: name.value, known: try repositories.knownCalendars().map(\.name)
-        ).error
-      }
+      let calendar = try repositories.existingCalendar(named: name)
       if name.isHome { throw CalendarRefusal.isHome.error }
       if try repositories.isSubscribed(calendar) {
         throw CalendarRefusal.isSubscribed(name).error
