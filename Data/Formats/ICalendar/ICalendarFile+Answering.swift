@@ -62,7 +62,7 @@ extension ICalendarFile {
         now: now())
     else { return nil }
     let next =
-      details.holdsOn ? timetable.heldNext(from: original.later(by: 1)) : nil
+      details.holdsOn ? timetable.heldNext(from: original.adding(seconds: 1)) : nil
     let place = editing.tellApart(original, details, handingOnTo: next)
     return (editing.components, place)
   }

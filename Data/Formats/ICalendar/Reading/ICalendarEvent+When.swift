@@ -87,16 +87,16 @@ extension ICalendarEventReader {
       if let own, own.name != clock.name { last = clock.localTime(at: own.instant(of: time)) }
     case (.day(let day)?, _): last = day.start
     case (nil, let length?):
-      last = start.later(by: length.days * 86_400)
+      last = start.adding(seconds: length.days * 86_400)
       if let zone {
         let moment = zone.instant(of: last).adding(milliseconds: Int64(length.seconds) * 1000)
         last = zone.localTime(at: moment)
       } else {
-        last = last.later(by: length.seconds)
+        last = last.adding(seconds: length.seconds)
       }
     case (nil, nil): break
     }
-    return last > start ? last : start.later(by: 1)
+    return last > start ? last : start.adding(seconds: 1)
   }
 
   /// The stretches among added times that are not as long as the event, by their starts.
@@ -133,11 +133,5 @@ extension ICalendarEventReader {
     let first = zone.instant(of: start)
     return try EventSpan(
       from: first, to: max(zone.instant(of: end), first.adding(milliseconds: 1000)), in: zone)
-  }
-}
-
-extension LocalTime {
-  func later(by seconds: Int) -> LocalTime {
-    LocalTime(clampingSecondsSinceEpoch: secondsSinceEpoch + seconds)
   }
 }

@@ -15,13 +15,13 @@ extension ICalendarEditing {
     else { return [] }
     let known = former
     func count(after seconds: Int) -> Int {
-      known.keys.count { changes[$0.later(by: seconds)] != nil }
+      known.keys.count { changes[$0.adding(seconds: seconds)] != nil }
     }
     var seconds = new.secondsSinceEpoch - old.secondsSinceEpoch
     if count(after: seconds) <= count(after: 0) { seconds = 0 }
     guard seconds != 0 || isOtherForm else { return [] }
     let difference = seconds
-    func target(_ original: LocalTime) -> LocalTime { original.later(by: difference) }
+    func target(_ original: LocalTime) -> LocalTime { original.adding(seconds: difference) }
     var carried = Set(
       known.keys.filter { original in
         if case .moved? = known[original], case .moved? = changes[target(original)] {

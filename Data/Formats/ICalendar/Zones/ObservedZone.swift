@@ -78,10 +78,10 @@ extension ICalendarComponent {
       rule.frequency == .yearly
     {
       if case .utc(let time)? = rule.until {
-        rule.until = .local(time.later(by: offsetBefore ?? 0))
+        rule.until = .local(time.adding(seconds: offsetBefore ?? 0))
       }
       let given = try? Repetition(rule, from: .time(begins), keepsStart: true)
-        .occurrences(in: begins..<max(begins, last.later(by: 1)), limit: limit)
+        .occurrences(in: begins..<max(begins, last.adding(seconds: 1)), limit: limit)
       onsets.formUnion(given?.times ?? [])
     }
     return onsets.filter { $0 <= last }

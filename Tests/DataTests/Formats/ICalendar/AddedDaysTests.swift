@@ -97,10 +97,10 @@ import Testing
     for seconds in [3600, 86_400] {
       var event = kept.event
       event.details.span = try #require(
-        event.span.moved(to: LocalTime(literal: "2026-11-24T10:00").later(by: seconds)))
+        event.span.moved(to: LocalTime(literal: "2026-11-24T10:00").adding(seconds: seconds)))
       let moved = kept.exceptions.map { exception in
         SeriesException(
-          of: event.id, at: exception.original.later(by: seconds), exception.change)
+          of: event.id, at: exception.original.adding(seconds: seconds), exception.change)
       }
       let text = trial.written([KeptEvent(event, moved, text: kept.text)])
       let again = try #require(try trial.read(text).events.first)

@@ -46,7 +46,7 @@ import Testing
   ])
   func `another day leaves the rest of the line`(old: String, new: String) throws {
     let written = try lines([old, "SUMMARY:Choir"]) { event in
-      let start = event.span.start(in: FixedZone.seoul).later(by: 86_400)
+      let start = event.span.start(in: FixedZone.seoul).adding(seconds: 86_400)
       event.details.span = try event.span.starting(at: start, in: FixedZone.seoul)
     }
     #expect(written.contains(new), "\(written)")
@@ -256,7 +256,7 @@ import Testing
       let start = event.span.start(in: FixedZone.seoul)
       event.details.span =
         if let zone {
-          try EventSpan(from: start, to: start.later(by: 172_800), zone: zone)
+          try EventSpan(from: start, to: start.adding(seconds: 172_800), zone: zone)
         } else {
           try EventSpan(allDayFrom: start.day, through: start.day, zone: "Asia/Seoul")
         }
@@ -307,11 +307,11 @@ import Testing
     // A week later, so that one has the start which another had.
     for seconds in [3600, 7 * 86_400] {
       var event = kept.event
-      let start = LocalTime(literal: "2026-11-24T09:00").later(by: seconds)
+      let start = LocalTime(literal: "2026-11-24T09:00").adding(seconds: seconds)
       event.details.span = try #require(event.span.moved(to: start))
       let moved = kept.exceptions.map { exception in
         SeriesException(
-          of: event.id, at: exception.original.later(by: seconds), exception.change)
+          of: event.id, at: exception.original.adding(seconds: seconds), exception.change)
       }
       let written = trial.written([KeptEvent(event, moved, text: kept.text)])
       #expect(written.contains("LOCATION:Attic\r\nX-ONE:1"), "\(written)")
