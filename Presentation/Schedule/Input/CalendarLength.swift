@@ -11,15 +11,7 @@ struct CalendarLength {
 
   /// The last day of that length from that one on; nil where no calendar has it.
   func lastDay(from first: Day) -> Day? {
-    switch unit {
-    case .days: return Day(number: first.number + count - 1)
-    case .weeks: return Day(number: first.number + 7 * count - 1)
-    case .months, .years:
-      let months = unit == .years ? 12 * count : count
-      let end = first.adding(months: months)
-      let isReached = (end.year - first.year) * 12 + end.month - first.month == months
-      return isReached ? end.adding(days: -1) : nil
-    }
+    unit.day(count, from: first)?.adding(days: -1)
   }
 
   /// Takes `2주간`, `사흘 동안`.

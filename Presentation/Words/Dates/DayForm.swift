@@ -368,15 +368,7 @@ struct DayForm {
 
   /// The day so many units away; impossible where it lies beyond all supported days.
   private func shifted(_ unit: CalendarUnit, by count: Int) -> Reading<Day> {
-    switch unit {
-    case .days: return Reading(Day(number: today.number + count))
-    case .weeks: return Reading(Day(number: today.number + 7 * count))
-    case .months, .years:
-      let months = unit == .years ? 12 * count : count
-      let target = today.calendarMonth.adding(months: months)
-      let isReached = (target.year - today.year) * 12 + target.month - today.month == months
-      return Reading(isReached ? today.adding(months: months) : nil)
-    }
+    Reading(unit.day(count, from: today))
   }
 }
 
@@ -386,4 +378,17 @@ enum CalendarUnit: Sendable {
   case weeks
   case months
   case years
+
+  /// The day so many of them away; nil where it lies beyond all supported days.
+  func day(_ count: Int, from first: Day) -> Day? {
+    switch self {
+    case .days: return Day(number: first.number + count)
+    case .weeks: return Day(number: first.number + 7 * count)
+    case .months, .years:
+      let months = self == .years ? 12 * count : count
+      let target = first.calendarMonth.adding(months: months)
+      let isReached = (target.year - first.year) * 12 + target.month - first.month == months
+      return isReached ? first.adding(months: months) : nil
+    }
+  }
 }
