@@ -172,12 +172,11 @@ extension PlanDraft {
   /// Throws for another rhythm than the one that is known.
   mutating func takeAdverb(at place: Int, of plan: RepeatedPlan) throws(DateInputError) {
     guard place > 0, place == words.count - 1, case .rule(let rule) = plan.repetition.rhythm,
-      RepetitionWords.adverbs.names(words[place])
+      let adverb = RepetitionWords.adverbs.meaning(of: words[place])
     else { return }
-    let dates = DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .upcoming)
-    guard case .rule(let other)? = try? dates.plainRepetition(words[place]).rhythm,
-      (other.frequency, other.interval) == (rule.frequency, rule.interval)
-    else { throw .unclear(words[place], spellings: []) }
+    guard adverb == (rule.frequency, rule.interval) else {
+      throw .unclear(words[place], spellings: [])
+    }
     words.removeLast()
   }
 }

@@ -21,7 +21,7 @@ extension RepetitionForm {
 
   /// `after done` of `monthly after done`, behind the unit and how many of it.
   func sinceEachDone(
-    _ count: Int, _ unit: RepetitionUnit, _ scanner: inout InputScanner
+    _ count: Int, _ unit: Recurrence.Frequency, _ scanner: inout InputScanner
   ) -> Taken? {
     guard scanner.skipSpaces() else { return nil }
     let isPlain = scanner.attempt { $0.take("after done") && $0.isAtWordEnd ? () : nil } != nil
@@ -56,11 +56,13 @@ extension RepetitionForm {
   func sinceDoneInKorean(_ scanner: inout InputScanner) -> Taken? {
     guard scanner.take(RepetitionWords.koreanAfterDone) != nil else { return nil }
     scanner.skipSpaces()
-    if let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit != .hours {
+    if let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit != .hourly {
       return scanner.isAtWordEnd
         ? sinceDone(count, unit, in: .korean, orEachTime: true) : nil
     }
-    guard let (unit, count) = length(&scanner), unit != .hours, unit != .minutes else { return nil }
+    guard let (unit, count) = length(&scanner), unit != .hourly, unit != .minutely else {
+      return nil
+    }
     scanner.skipSpaces()
     guard
       scanner.take(RepetitionWords.later) != nil || scanner.take(RepetitionWords.each) != nil,
@@ -71,7 +73,7 @@ extension RepetitionForm {
 
   /// `완료 후` at the end, behind `3개월마다` or, where no number is told, `매달`.
   func sinceEachDoneInKorean(
-    _ count: Int, _ unit: RepetitionUnit, isCounted: Bool, _ scanner: inout InputScanner
+    _ count: Int, _ unit: Recurrence.Frequency, isCounted: Bool, _ scanner: inout InputScanner
   ) -> Taken? {
     guard scanner.skipSpaces(), scanner.take(RepetitionWords.koreanAfterDone) != nil,
       scanner.isAtEnd
@@ -83,15 +85,15 @@ extension RepetitionForm {
   /// on the calendar. Else it is asked about in days, of which a month has 30; with none where it
   /// is less than a day, or too long.
   private func sinceDone(
-    _ count: Int, _ unit: RepetitionUnit, in language: Language, orEachTime: Bool = false
+    _ count: Int, _ unit: Recurrence.Frequency, in language: Language, orEachTime: Bool = false
   ) -> Taken? {
     let (days, isExact) =
       switch unit {
-      case .minutes, .hours: (0, false)
-      case .days: (count, true)
-      case .weeks: (count * 7, true)
-      case .months: (count * 30, false)
-      case .years: (count * 365, false)
+      case .secondly, .minutely, .hourly: (0, false)
+      case .daily: (count, true)
+      case .weekly: (count * 7, true)
+      case .monthly: (count * 30, false)
+      case .yearly: (count * 365, false)
       }
     let known = afterDone(days)
     guard orEachTime || !isExact else { return known }

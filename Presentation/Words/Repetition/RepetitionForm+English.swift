@@ -52,7 +52,7 @@ extension RepetitionForm {
   }
 
   private func everyTwoWeeks(on weekdays: [Weekday]) -> Taken? {
-    var pattern = Pattern(.weeks, every: 2)
+    var pattern = Pattern(.weekly, every: 2)
     pattern.weekdays = weekdays.map { (nil, $0) }
     return rhythm(pattern)
   }
@@ -72,7 +72,7 @@ extension RepetitionForm {
     if let asked = scanner.attempt(everyNumberedWeekend) { return asked }
     guard var pattern = places(&scanner) else { return nil }
     if let month = scanner.attempt(ofMonth) {
-      (pattern.unit, pattern.month) = (.years, month)
+      (pattern.unit, pattern.month) = (.yearly, month)
       return rhythm(pattern)
     }
     let isOfMonth = scanner.attempt(ofTheMonth) != nil
@@ -108,11 +108,11 @@ extension RepetitionForm {
       return Taken(outcome: .unclear(nights))
     }
     var rest = scanner
-    return rest.takeWord(RepetitionWords.partsOfDay) == nil ? nil : rhythm(Pattern(.days))
+    return rest.takeWord(RepetitionWords.partsOfDay) == nil ? nil : rhythm(Pattern(.daily))
   }
 
   func weekly(_ days: [Weekday]) -> Taken? {
-    var pattern = Pattern(.weeks)
+    var pattern = Pattern(.weekly)
     pattern.weekdays = days.map { (nil, $0) }
     return rhythm(pattern)
   }
@@ -120,7 +120,7 @@ extension RepetitionForm {
   /// `second tue of every month`, `last fri of the month`, `4th thu of november every year`.
   private func placeOfMonth(_ scanner: inout InputScanner) -> Taken? {
     if scanner.attempt({ $0.takeWord(RepetitionWords.endOfEachMonth) }) != nil {
-      var pattern = Pattern(.months)
+      var pattern = Pattern(.monthly)
       pattern.monthDays = [-1]
       return rhythm(pattern)
     }
@@ -130,7 +130,7 @@ extension RepetitionForm {
       guard scanner.skipSpaces(), scanner.takeWord(RepetitionWords.everyYear) != nil else {
         return nil
       }
-      (pattern.unit, pattern.month) = (.years, month)
+      (pattern.unit, pattern.month) = (.yearly, month)
       return rhythm(pattern)
     }
     // It may be this month's, as the end of the month is.
@@ -179,12 +179,12 @@ extension RepetitionForm {
       scanner.takeLead("on")
       var pattern = pattern
       switch pattern.unit {
-      case .weeks:
+      case .weekly:
         // `every fortnight on a wednesday`.
         scanner.takeLead("a")
         guard let days = scanner.attempt(weekdayList) else { return nil }
         pattern.weekdays = days.map { (nil, $0) }
-      case .months:
+      case .monthly:
         if scanner.takeWord(RepetitionForm.monthEnd) != nil, scanner.isAtWordEnd {
           pattern.monthDays = [-1]
           return pattern
@@ -196,11 +196,11 @@ extension RepetitionForm {
         (pattern.weekdays, pattern.monthDays) = (found.weekdays, found.monthDays)
         pattern.position = found.position
         _ = scanner.attempt(ofTheMonth)
-      case .years:
+      case .yearly:
         guard var found = scanner.attempt(date) ?? scanner.attempt(placeInYear) else { return nil }
         found.interval = pattern.interval
         pattern = found
-      case .minutes, .hours, .days: return nil
+      case .secondly, .minutely, .hourly, .daily: return nil
       }
       return pattern
     }
@@ -210,14 +210,14 @@ extension RepetitionForm {
   private func placeInYear(_ scanner: inout InputScanner) -> Pattern? {
     scanner.takeLead("the")
     guard var pattern = places(&scanner), let month = ofMonth(&scanner) else { return nil }
-    (pattern.unit, pattern.month) = (.years, month)
+    (pattern.unit, pattern.month) = (.yearly, month)
     return pattern
   }
 
   /// A date of a year: `may 5`, `5 may`, `the 5th of may`, `lunar 8-15`.
   private func date(_ scanner: inout InputScanner) -> Pattern? {
     if let date = scanner.attempt(LunarWords.init) { return Pattern(date) }
-    var pattern = Pattern(.years)
+    var pattern = Pattern(.yearly)
     scanner.takeLead("the")
     let first = scanner.attempt { scanner -> Int? in
       guard let day = DayForm.ordinal(&scanner) else { return nil }
@@ -253,7 +253,7 @@ extension RepetitionForm {
   /// Days of a month by their place: `15th`, `1st and 15th`, `last day`, `first and third mon`,
   /// `second tue and the fourth thu`, `last weekday`.
   private func places(_ scanner: inout InputScanner) -> Pattern? {
-    var pattern = Pattern(.months)
+    var pattern = Pattern(.monthly)
     repeat {
       guard let ordinals = scanner.attempt(ordinalList) else { return nil }
       let weekday = scanner.attempt {
@@ -304,7 +304,7 @@ extension RepetitionForm {
     rest.takeLead("at")
     var next = rest
     guard rest.isAtEnd || next.number(digits: 1...4) != nil else { return nil }
-    var pattern = Pattern(.months)
+    var pattern = Pattern(.monthly)
     pattern.monthDays = [day.number]
     return pattern
   }

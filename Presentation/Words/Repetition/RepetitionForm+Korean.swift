@@ -117,15 +117,8 @@ extension RepetitionForm {
 
 extension RepetitionForm {
   /// `3일`, `두 달`, `이틀`, `보름`.
-  func length(_ scanner: inout InputScanner) -> (RepetitionUnit, Int)? {
-    if let (count, unit) = scanner.take(DayWords.counts) {
-      switch unit {
-      case .days: return (.days, count)
-      case .weeks: return (.weeks, count)
-      case .months: return (.months, count)
-      case .years: return (.years, count)
-      }
-    }
+  func length(_ scanner: inout InputScanner) -> (Recurrence.Frequency, Int)? {
+    if let (count, unit) = scanner.take(DayWords.counts) { return (unit.frequency, count) }
     let count = scanner.number(digits: 1...4) ?? scanner.take(RepetitionWords.nativeNumbers)
     scanner.skipSpaces()
     guard let count, let (unit, size) = scanner.take(RepetitionWords.koreanUnits) else {
@@ -140,18 +133,18 @@ extension RepetitionForm {
       scanner.skipSpaces()
       var pattern = pattern
       switch pattern.unit {
-      case .weeks:
+      case .weekly:
         guard let days = koreanWeekdays(&scanner) else { return nil }
         pattern.weekdays = days.map { (nil, $0) }
-      case .months:
+      case .monthly:
         guard let found = koreanPlaces(&scanner) else { return nil }
         (pattern.weekdays, pattern.monthDays) = (found.weekdays, found.monthDays)
         pattern.position = found.position
-      case .years:
+      case .yearly:
         guard var found = koreanDate(&scanner) else { return nil }
         found.interval = pattern.interval
         pattern = found
-      case .minutes, .hours, .days: return nil
+      case .secondly, .minutely, .hourly, .daily: return nil
       }
       return ended(&scanner) ? pattern : nil
     }
@@ -201,7 +194,7 @@ extension RepetitionForm {
 
   /// `15일`, `1일·15일`, `말일`, `둘째 화요일`, `둘째·넷째 주 토요일`, `첫 평일`.
   private func koreanPlaces(_ scanner: inout InputScanner) -> Pattern? {
-    var pattern = Pattern(.months)
+    var pattern = Pattern(.monthly)
     repeat {
       if let days = scanner.attempt(koreanMonthDays) {
         pattern.monthDays += days
@@ -269,7 +262,7 @@ extension RepetitionForm {
     guard let month = scanner.number(before: "월") else { return nil }
     scanner.skipSpaces()
     guard var pattern = koreanPlaces(&scanner) else { return nil }
-    pattern.unit = .years
+    pattern.unit = .yearly
     pattern.month = Recurrence.MonthInYear(month)
     return pattern
   }
@@ -281,7 +274,7 @@ extension RepetitionForm {
     if !scanner.take("마다") {
       _ = scanner.take("에")
       scanner.skipSpaces()
-      guard let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit == .years else {
+      guard let (unit, count) = scanner.take(RepetitionWords.koreanHeads), unit == .yearly else {
         return nil
       }
       pattern.interval = count

@@ -22,7 +22,7 @@ struct RepetitionForm {
 
   /// In which periods something repeats, and on which days of them.
   struct Pattern {
-    var unit: RepetitionUnit
+    var unit: Recurrence.Frequency
     var interval = 1
     var weekdays: [(ordinal: Int?, weekday: Weekday)] = []
     var monthDays: [Int] = []
@@ -31,13 +31,13 @@ struct RepetitionForm {
     var month: Recurrence.MonthInYear?
     var isLunar = false
 
-    init(_ unit: RepetitionUnit, every interval: Int = 1) {
+    init(_ unit: Recurrence.Frequency, every interval: Int = 1) {
       (self.unit, self.interval) = (unit, interval)
     }
 
     /// Every year on that date of the moon.
     init(_ date: LunarWords) {
-      self.init(.years)
+      self.init(.yearly)
       month = Recurrence.MonthInYear(date.month, isLeap: date.isLeap)
       monthDays = [date.day]
       isLunar = true
@@ -69,19 +69,10 @@ struct RepetitionForm {
   }
 }
 
-/// What is counted between two occurrences, in the units that rules have.
-enum RepetitionUnit: Sendable {
-  case minutes
-  case hours
-  case days
-  case weeks
-  case months
-  case years
-
-  fileprivate var frequency: Recurrence.Frequency {
+extension CalendarUnit {
+  /// The same between two occurrences.
+  var frequency: Recurrence.Frequency {
     switch self {
-    case .minutes: .minutely
-    case .hours: .hourly
     case .days: .daily
     case .weeks: .weekly
     case .months: .monthly
@@ -94,7 +85,7 @@ extension RepetitionForm.Pattern {
   /// As the rule's own text, so that what rules accept is said in one place.
   fileprivate func rule(_ weekStart: Weekday) -> Recurrence? {
     guard isPossible else { return nil }
-    var parts = ["FREQ=\(unit.frequency.name)", "INTERVAL=\(interval)"]
+    var parts = ["FREQ=\(unit.name)", "INTERVAL=\(interval)"]
     if !weekdays.isEmpty {
       let days = weekdays.map { Recurrence.WeekdayInPeriod($1, ordinal: $0).description }
       parts.append("BYDAY=\(days.joined(separator: ","))")
@@ -107,7 +98,7 @@ extension RepetitionForm.Pattern {
     if isLunar || meansLeapDay { parts.append("RSCALE=\(isLunar ? "DANGI" : "GREGORIAN")") }
     if isMissingInSomeYears { parts.append("SKIP=BACKWARD") }
     guard var rule = try? Recurrence(parts.joined(separator: ";")) else { return nil }
-    if unit == .weeks, interval > 1 { rule.weekStart = weekStart }
+    if unit == .weekly, interval > 1 { rule.weekStart = weekStart }
     return rule
   }
 

@@ -4,11 +4,11 @@ import HearthDomain
 enum RepetitionWords {
   static let every = Vocabulary<Void>([("every|each", ())])
 
-  static let units = Vocabulary<(RepetitionUnit, Int)>([
-    ("minute|minutes|min|mins", (.minutes, 1)), ("hour|hours|hr|hrs|h", (.hours, 1)),
-    ("day|days|d", (.days, 1)), ("week|weeks|wk|wks|w", (.weeks, 1)),
-    ("fortnight|fortnights", (.weeks, 2)), ("month|months|mo", (.months, 1)),
-    ("quarter|quarters", (.months, 3)), ("year|years|yr|yrs|y", (.years, 1)),
+  static let units = Vocabulary<(Recurrence.Frequency, Int)>([
+    ("minute|minutes|min|mins", (.minutely, 1)), ("hour|hours|hr|hrs|h", (.hourly, 1)),
+    ("day|days|d", (.daily, 1)), ("week|weeks|wk|wks|w", (.weekly, 1)),
+    ("fortnight|fortnights", (.weekly, 2)), ("month|months|mo", (.monthly, 1)),
+    ("quarter|quarters", (.monthly, 3)), ("year|years|yr|yrs|y", (.yearly, 1)),
   ])
 
   static let numbers = Vocabulary<Int>([
@@ -50,15 +50,15 @@ enum RepetitionWords {
   static let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
   static let weekend: [Weekday] = [.saturday, .sunday]
 
-  static let adverbs = Vocabulary<(RepetitionUnit, Int)>([
-    ("daily|everyday|once daily|once a day|once per day", (.days, 1)),
-    ("weekly|once weekly|once a week|once per week", (.weeks, 1)),
-    ("biweekly|bi-weekly|bi weekly|fortnightly", (.weeks, 2)),
-    ("once a fortnight|once per fortnight", (.weeks, 2)),
-    ("monthly|once monthly|once a month|once per month", (.months, 1)),
-    ("quarterly|once a quarter|once per quarter", (.months, 3)),
-    ("half-yearly|semiannually|semi-annually", (.months, 6)),
-    ("yearly|annually|once yearly|once a year|once per year", (.years, 1)),
+  static let adverbs = Vocabulary<(Recurrence.Frequency, Int)>([
+    ("daily|everyday|once daily|once a day|once per day", (.daily, 1)),
+    ("weekly|once weekly|once a week|once per week", (.weekly, 1)),
+    ("biweekly|bi-weekly|bi weekly|fortnightly", (.weekly, 2)),
+    ("once a fortnight|once per fortnight", (.weekly, 2)),
+    ("monthly|once monthly|once a month|once per month", (.monthly, 1)),
+    ("quarterly|once a quarter|once per quarter", (.monthly, 3)),
+    ("half-yearly|semiannually|semi-annually", (.monthly, 6)),
+    ("yearly|annually|once yearly|once a year|once per year", (.yearly, 1)),
   ])
 
   /// Adverbs that mean one thing to some and another to others, with both.
@@ -80,8 +80,8 @@ enum RepetitionWords {
   ])
 
   /// Of what alternates, every other one is meant.
-  static let alternates = Vocabulary<RepetitionUnit>([
-    ("days", .days), ("weeks", .weeks), ("months", .months), ("years", .years),
+  static let alternates = Vocabulary<Recurrence.Frequency>([
+    ("days", .daily), ("weeks", .weekly), ("months", .monthly), ("years", .yearly),
   ])
 
   static let partsOfDay = Vocabulary<Void>([("morning|afternoon|evening|night|noon", ())])
@@ -115,17 +115,17 @@ enum RepetitionWords {
 // MARK: - Korean
 
 extension RepetitionWords {
-  static let koreanHeads = Vocabulary<(RepetitionUnit, Int)>([
-    ("매일|날마다|매일매일", (.days, 1)), ("격일|격일로|하루걸러|하루 걸러", (.days, 2)),
-    ("매주|매 주|주마다|매주마다", (.weeks, 1)), ("격주|격주로|격주마다|한주 걸러|한 주 걸러", (.weeks, 2)),
-    ("매월|매달|매 달|매 월|달마다|다달이|매달마다", (.months, 1)), ("격월|격월로|격월마다", (.months, 2)),
-    ("매분기|분기마다|분기별로", (.months, 3)), ("매년|매해|매 년|매 해|해마다|매년마다", (.years, 1)),
-    ("격년|격년으로|격년마다", (.years, 2)), ("매시간|매 시간|매시|시간마다", (.hours, 1)),
+  static let koreanHeads = Vocabulary<(Recurrence.Frequency, Int)>([
+    ("매일|날마다|매일매일", (.daily, 1)), ("격일|격일로|하루걸러|하루 걸러", (.daily, 2)),
+    ("매주|매 주|주마다|매주마다", (.weekly, 1)), ("격주|격주로|격주마다|한주 걸러|한 주 걸러", (.weekly, 2)),
+    ("매월|매달|매 달|매 월|달마다|다달이|매달마다", (.monthly, 1)), ("격월|격월로|격월마다", (.monthly, 2)),
+    ("매분기|분기마다|분기별로", (.monthly, 3)), ("매년|매해|매 년|매 해|해마다|매년마다", (.yearly, 1)),
+    ("격년|격년으로|격년마다", (.yearly, 2)), ("매시간|매 시간|매시|시간마다", (.hourly, 1)),
   ])
 
-  static let koreanUnits = Vocabulary<(RepetitionUnit, Int)>([
-    ("분", (.minutes, 1)), ("시간", (.hours, 1)), ("일", (.days, 1)), ("주|주일", (.weeks, 1)),
-    ("달|개월", (.months, 1)), ("분기", (.months, 3)), ("년|해", (.years, 1)),
+  static let koreanUnits = Vocabulary<(Recurrence.Frequency, Int)>([
+    ("분", (.minutely, 1)), ("시간", (.hourly, 1)), ("일", (.daily, 1)), ("주|주일", (.weekly, 1)),
+    ("달|개월", (.monthly, 1)), ("분기", (.monthly, 3)), ("년|해", (.yearly, 1)),
   ])
 
   static let nativeNumbers = Vocabulary<Int>([
