@@ -143,69 +143,61 @@ extension DateInputError.Unit {
 extension DateInputError.Wanted {
   /// Three texts that would be understood.
   package func examples(in language: Language) -> [String] {
+    language(ko: words.examples, en: words.englishExamples)
+  }
+
+  fileprivate var inKorean: String { words.korean }
+  fileprivate var asEnglish: String { words.english }
+
+  private var words:
+    (korean: String, english: String, examples: [String], englishExamples: [String])
+  {
     switch self {
     case .day:
-      language(ko: ["내일", "다음 주 금", "2026-11-20"], en: ["tomorrow", "next fri", "2026-11-20"])
+      ("날짜", "a day", ["내일", "다음 주 금", "2026-11-20"], ["tomorrow", "next fri", "2026-11-20"])
     case .pastDay:
-      language(ko: ["어제", "지난주 금", "2026-11-20"], en: ["yesterday", "last fri", "2026-11-20"])
-    case .time:
-      language(ko: ["15:00", "오후 3시 30분", "정오"], en: ["15:00", "3:30pm", "noon"])
+      ("날짜", "a day", ["어제", "지난주 금", "2026-11-20"], ["yesterday", "last fri", "2026-11-20"])
+    case .time: ("시각", "a time", ["15:00", "오후 3시 30분", "정오"], ["15:00", "3:30pm", "noon"])
     case .dayAndTime:
-      language(
-        ko: ["내일 오후 3시", "금 15:00", "2026-11-20 9시"],
-        en: ["tomorrow 3pm", "fri 15:00", "2026-11-20 9am"])
+      (
+        "날짜와 시각", "a day and a time", ["내일 오후 3시", "금 15:00", "2026-11-20 9시"],
+        ["tomorrow 3pm", "fri 15:00", "2026-11-20 9am"]
+      )
     case .pastDayAndTime:
-      language(
-        ko: ["어제 오후 3시", "금 15:00", "2026-11-20 9시"],
-        en: ["yesterday 3pm", "fri 15:00", "2026-11-20 9:00"])
+      (
+        "날짜와 시각", "a day and a time", ["어제 오후 3시", "금 15:00", "2026-11-20 9시"],
+        ["yesterday 3pm", "fri 15:00", "2026-11-20 9:00"]
+      )
     case .days:
-      language(ko: ["내일", "다음 주", "2026-11"], en: ["tomorrow", "next week", "2026-11"])
+      (
+        "날짜나 기간", "a day, a week, a month or a year", ["내일", "다음 주", "2026-11"],
+        ["tomorrow", "next week", "2026-11"]
+      )
     case .month:
-      language(ko: ["2026-11", "11월", "다음 달"], en: ["2026-11", "november", "next month"])
-    case .year:
-      language(ko: ["2026", "작년", "올해"], en: ["2026", "last year", "this year"])
+      ("달", "a month", ["2026-11", "11월", "다음 달"], ["2026-11", "november", "next month"])
+    case .year: ("해", "a year", ["2026", "작년", "올해"], ["2026", "last year", "this year"])
     case .monthOrYear:
-      language(ko: ["2026-11", "지난달", "2026"], en: ["2026-11", "last month", "2026"])
+      (
+        "달이나 해", "a month or a year", ["2026-11", "지난달", "2026"], ["2026-11", "last month", "2026"]
+      )
     case .monthOrDay:
-      language(ko: ["2026-11", "다음 달", "어제"], en: ["2026-11", "next month", "yesterday"])
+      (
+        "달이나 날짜", "a month or a day", ["2026-11", "다음 달", "어제"],
+        ["2026-11", "next month", "yesterday"]
+      )
     case .duration:
-      language(ko: ["30분", "1시간 30분", "90m"], en: ["30m", "1h30m", "2 hours"])
+      ("시간의 길이", "a length of time", ["30분", "1시간 30분", "90m"], ["30m", "1h30m", "2 hours"])
     case .repetition:
-      language(
-        ko: ["매주 화·목", "2주마다 월", "매월 말일"],
-        en: ["every tue and thu", "every 2 weeks on mon", "every month on the 15th"])
+      (
+        "반복", "a repetition", ["매주 화·목", "2주마다 월", "매월 말일"],
+        ["every tue and thu", "every 2 weeks on mon", "every month on the 15th"]
+      )
     case .moment:
-      ["2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z"]
+      ("날짜와 시각", "a day and a time", DateInputError.Wanted.moments, DateInputError.Wanted.moments)
     }
   }
 
-  fileprivate var inKorean: String {
-    switch self {
-    case .day, .pastDay: "날짜"
-    case .time: "시각"
-    case .dayAndTime, .pastDayAndTime, .moment: "날짜와 시각"
-    case .days: "날짜나 기간"
-    case .month: "달"
-    case .year: "해"
-    case .monthOrYear: "달이나 해"
-    case .monthOrDay: "달이나 날짜"
-    case .duration: "시간의 길이"
-    case .repetition: "반복"
-    }
-  }
-
-  fileprivate var asEnglish: String {
-    switch self {
-    case .day, .pastDay: "a day"
-    case .time: "a time"
-    case .dayAndTime, .pastDayAndTime, .moment: "a day and a time"
-    case .days: "a day, a week, a month or a year"
-    case .month: "a month"
-    case .year: "a year"
-    case .monthOrYear: "a month or a year"
-    case .monthOrDay: "a month or a day"
-    case .duration: "a length of time"
-    case .repetition: "a repetition"
-    }
-  }
+  private static let moments = [
+    "2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z",
+  ]
 }
