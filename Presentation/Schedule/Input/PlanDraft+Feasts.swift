@@ -45,16 +45,6 @@ extension PlanDraft {
     }
   }
 
-  /// `추석 전날 장보기`, `the day after christmas walk`: no feast, but the day beside it.
-  func checkDayBesideFeast(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices {
-      guard let (range, feast, distance) = dayBesideFeast(at: place, reader.dates) else { continue }
-      guard !tellsDay(without: range, reader) else { return }
-      throw .unclear(
-        WhenReader.text(words[range]), spellings: ["\(feast.adding(days: distance))"])
-    }
-  }
-
   /// Whether other words than those tell a day, so that they are part of the title.
   func tellsDay(without range: Range<Int>, _ reader: WhenReader) -> Bool {
     var others = words
@@ -63,43 +53,12 @@ extension PlanDraft {
     // Amid a title `sat` is a word of its own.
     return range.upperBound < words.count && others.last.map(reader.isWeekday) == true
   }
-
-  private func dayBesideFeast(
-    at place: Int, _ dates: DateInput
-  ) -> (Range<Int>, feast: Day, distance: Int)? {
-    for count in [3, 2, 1] {
-      for (length, isKorean) in [(2, true), (1, true), (2, false)] {
-        let start = place + (isKorean ? 0 : length)
-        let end = place + count + length
-        guard end <= words.count else { continue }
-        let name = words[start..<start + count].joined(separator: " ")
-        let beside =
-          isKorean
-          ? words[start + count..<end].joined(separator: " ")
-          : words[place..<start].joined(separator: " ")
-        let feast = name == "설" ? "설날" : WhenReader.text(words[start..<start + count])
-        guard let distance = PlanDraft.daysBeside.meaning(of: beside), WhenReader.isFeast(feast),
-          let day = try? dates.day(feast)
-        else { continue }
-        let isLed = !isKorean && place > 0 && words[place - 1].lowercased() == "the"
-        let first = place - (isLed ? 1 : 0)
-        let isOn = !isKorean && first > 0 && words[first - 1].lowercased() == "on"
-        return (first - (isOn ? 1 : 0)..<end, day, distance)
-      }
-    }
-    return nil
-  }
-
-  private static let daysBeside = Vocabulary<Int>([
-    ("전날|전날에|하루 전|하루 전날|day before", -1),
-    ("다음날|다음날에|다음 날|다음 날에|이튿날|day after", 1),
-  ])
 }
 
-/// Weeks and weekends beside feasts.
+/// Days, weeks and weekends beside feasts.
 extension PlanDraft {
-  /// `크리스마스 2주 전`, `2 weeks before christmas`, `추석 전 주말`, `weekend before easter`: so long before a
-  /// feast, and not before today.
+  /// `추석 전날 장보기`, `크리스마스 2주 전`, `2 weeks before christmas`, `weekend before easter`: no feast, but
+  /// so long before it, and not before today.
   func checkDistanceToFeast(_ reader: WhenReader) throws(DateInputError) {
     for place in words.indices {
       for count in [3, 2, 1] where place + count <= words.count {
@@ -108,7 +67,7 @@ extension PlanDraft {
         guard WhenReader.isFeast(name), let feast = try? reader.dates.day(name) else { continue }
         let next = try? reader.dates.following(feast.adding(days: 1)).day(name)
         let found = [feast, next].compactMap(\.self).compactMap { feast in
-          Hangul.isIn(typed) ? daysBehind(place + count, feast) : daysBefore(place, feast)
+          daysBeside(place..<place + count, feast)
         }
         guard let beside = found.first?.place else { continue }
         let all = min(place, beside.lowerBound)..<max(place + count, beside.upperBound)
@@ -129,35 +88,24 @@ extension PlanDraft {
     var spelling: String { last.map { "\(first) - \($0)" } ?? "\(first)" }
   }
 
-  /// `2주 전`, `전 주말` behind a feast.
-  private func daysBehind(_ place: Int, _ feast: Day) -> DaysBeside? {
-    for count in [3, 2, 1] where place + count <= words.count {
-      let text = words[place..<place + count].joined(separator: " ")
+  /// `2주 전`, `전 주말` behind a feast, `2 weeks before`, `the weekend after` before one.
+  private func daysBeside(_ name: Range<Int>, _ feast: Day) -> DaysBeside? {
+    let behind = [3, 2, 1].map { name.upperBound..<name.upperBound + $0 }
+    let before = [4, 3, 2].map { name.lowerBound - $0..<name.lowerBound }
+    for place in behind + before where place.lowerBound >= 0 && place.upperBound <= words.count {
+      let text = words[place].joined(separator: " ")
+      guard Hangul.isIn(text) == (place.lowerBound > name.lowerBound) else { continue }
+      if let days = PlanDraft.daysBeside.meaning(of: text) {
+        return DaysBeside(place: place, first: feast.adding(days: days))
+      }
       if let isAhead = PlanDraft.weekendsBeside.meaning(of: text) {
-        return PlanDraft.weekend(place..<place + count, beside: feast, isAhead: isAhead)
+        return PlanDraft.weekend(place, beside: feast, isAhead: isAhead)
       }
       var scanner = InputScanner(text)
       guard let days = PlanDraft.days(&scanner) else { continue }
       scanner.skipSpaces()
-      guard let direction = scanner.take(PlanDraft.koreanSides), scanner.isAtEnd else { continue }
-      return DaysBeside(
-        place: place..<place + count, first: feast.adding(days: days * direction))
-    }
-    return nil
-  }
-
-  /// `2 weeks before`, `the weekend after` before one.
-  private func daysBefore(_ end: Int, _ feast: Day) -> DaysBeside? {
-    for count in [4, 3, 2] where count <= end {
-      let text = words[end - count..<end].joined(separator: " ")
-      if let isAhead = PlanDraft.weekendsBeside.meaning(of: text) {
-        return PlanDraft.weekend(end - count..<end, beside: feast, isAhead: isAhead)
-      }
-      var scanner = InputScanner(text)
-      guard let days = PlanDraft.days(&scanner), scanner.skipSpaces(),
-        let direction = scanner.take(PlanDraft.englishSides), scanner.isAtEnd
-      else { continue }
-      return DaysBeside(place: end - count..<end, first: feast.adding(days: days * direction))
+      guard let direction = scanner.take(PlanDraft.sides), scanner.isAtEnd else { continue }
+      return DaysBeside(place: place, first: feast.adding(days: days * direction))
     }
     return nil
   }
@@ -194,8 +142,12 @@ extension PlanDraft {
     ("전 주말|전 주말에|앞 주말|앞 주말에|weekend before|the weekend before", false),
     ("다음 주말|다음 주말에|지나고 주말|후 주말|weekend after|the weekend after", true),
   ])
-  private static let koreanSides = Vocabulary<Int>([
-    ("전|전에|앞", -1), ("후|후에|뒤|뒤에|지나서", 1),
+  private static let daysBeside = Vocabulary<Int>([
+    ("전날|전날에|하루 전날|day before|the day before|on day before|on the day before", -1),
+    ("다음날|다음날에|다음 날|다음 날에|이튿날|day after|the day after", 1),
+    ("on day after|on the day after", 1),
   ])
-  private static let englishSides = Vocabulary<Int>([("before", -1), ("after", 1)])
+  private static let sides = Vocabulary<Int>([
+    ("전|전에|앞|before", -1), ("후|후에|뒤|뒤에|지나서|after", 1),
+  ])
 }

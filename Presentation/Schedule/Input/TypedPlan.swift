@@ -134,7 +134,6 @@ package struct TypedPlan: Hashable {
       try draft.checkPlaceOfMonth(reader)
       try draft.checkWeekdayOfMonth(reader)
       try draft.checkFeastWeekend(reader)
-      try draft.checkDayBesideFeast(reader)
       try draft.checkDistanceToFeast(reader)
       try draft.checkWithin(reader)
       try draft.checkTimeBefore(reader)
