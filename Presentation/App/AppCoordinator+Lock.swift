@@ -41,8 +41,6 @@ extension AppCoordinator {
 
 extension Words {
   init(ofAny error: any Error) {
-    self.init(
-      ko: ConsoleMessage.text(for: error, in: .korean),
-      en: ConsoleMessage.text(for: error, in: .english))
+    self.init { ConsoleMessage.text(for: error, in: $0) }
   }
 }

@@ -5,7 +5,7 @@ struct BookNotices {
   let today: Day
 
   private func told(_ text: (BookWords) -> String) -> Words {
-    Words(ko: text(BookWords(.korean, today: today)), en: text(BookWords(.english, today: today)))
+    Words { text(BookWords($0, today: today)) }
   }
 
   func added(_ book: Book) -> Words {

@@ -129,12 +129,9 @@ extension BooksEffect {
   }
 
   static func asking(toRemove record: ReadingRecord, today: Day) -> BooksEffect {
-    let words = { (language: Language) in BookWords(language, today: today) }
+    let day = Words { DateWords($0, today: today).short(record.day) }
     return .ask(
-      Words(
-        ko: "\(words(.korean).dates.short(record.day))에 읽은 기록을 지울까요?",
-        en: "Remove what you read on \(words(.english).dates.short(record.day))?"
-      ),
+      Words(ko: "\(day.ko)에 읽은 기록을 지울까요?", en: "Remove what you read on \(day.en)?"),
       then: .read(.remove(record.id)))
   }
 

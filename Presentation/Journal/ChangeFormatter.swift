@@ -81,9 +81,8 @@ package struct ChangeFormatter: Sendable {
   /// Since when all changes are known.
   func known(since instant: Instant) -> Words {
     let day = clock.zone.localTime(at: instant).day
-    let ko = DateWords(.korean, today: clock.today).short(day)
-    let en = DateWords(.english, today: clock.today).short(day)
-    return Words(ko: "\(ko)부터 바뀐 것을 알아요.", en: "Known since \(en).")
+    let words = Words { DateWords($0, today: clock.today).short(day) }
+    return Words(ko: "\(words.ko)부터 바뀐 것을 알아요.", en: "Known since \(words.en).")
   }
 }
 

@@ -6,9 +6,8 @@ enum MoodNotices {
     guard mood.day != today else {
       return Words(ko: "오늘의 캔버스에 그렸어요.", en: "Drawn on today's canvas.")
     }
-    return Words(
-      ko: "\(DateWords(.korean, today: today).short(mood.day))의 캔버스에 그렸어요.",
-      en: "Drawn on the canvas of \(DateWords(.english, today: today).short(mood.day)).")
+    let day = Words { DateWords($0, today: today).short(mood.day) }
+    return Words(ko: "\(day.ko)의 캔버스에 그렸어요.", en: "Drawn on the canvas of \(day.en).")
   }
 
   static let changed = Words(ko: "기분을 고쳤어요.", en: "Changed the mood.")
@@ -19,29 +18,25 @@ enum MoodNotices {
     ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")
 
   static func chosen(_ palette: Palette?, for day: Day, today: Day) -> Words {
-    let (korean, english) = (
-      DateWords(.korean, today: today).short(day), DateWords(.english, today: today).short(day)
-    )
+    let words = Words { DateWords($0, today: today).short(day) }
     guard let palette else {
       return Words(
-        ko: "\(korean)의 캔버스는 설정에 맞춰 그려요.", en: "The canvas of \(english) follows the settings.")
+        ko: "\(words.ko)의 캔버스는 설정에 맞춰 그려요.", en: "The canvas of \(words.en) follows the settings.")
     }
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(
-      ko: "\(korean)의 캔버스를 \(name) 그려요.",
-      en: "The canvas of \(english) is drawn in “\(palette.name.en)”.")
+      ko: "\(words.ko)의 캔버스를 \(name) 그려요.",
+      en: "The canvas of \(words.en) is drawn in “\(palette.name.en)”.")
   }
 
   /// The same where the canvas was asked for in those colours, as if it were for this once.
   static func keeps(_ palette: Palette?, _ day: Day, today: Day) -> Words {
-    let (korean, english) = (
-      DateWords(.korean, today: today).short(day), DateWords(.english, today: today).short(day)
-    )
+    let words = Words { DateWords($0, today: today).short(day) }
     guard let palette else { return chosen(nil, for: day, today: today) }
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(
-      ko: "\(korean)의 캔버스는 앞으로 \(name) 그려요.",
-      en: "From now on the canvas of \(english) is drawn in “\(palette.name.en)”.")
+      ko: "\(words.ko)의 캔버스는 앞으로 \(name) 그려요.",
+      en: "From now on the canvas of \(words.en) is drawn in “\(palette.name.en)”.")
   }
 
   static func chosenForAll(_ palette: Palette) -> Words {

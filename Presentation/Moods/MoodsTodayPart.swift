@@ -35,15 +35,10 @@ package struct MoodsTodayPart: TodayPart {
   private func row(of mood: Mood) throws -> TodayRow {
     let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
     let memo = Words(ko: mood.memoLine, en: mood.memoLine)
-    let detail = { (isBrief: Bool) in
-      Words(
-        ko: self.detail(of: mood, .korean, isBrief: isBrief),
-        en: self.detail(of: mood, .english, isBrief: isBrief))
-    }
     return TodayRow(
-      mark: String(mark), text: memo, detail: detail(false),
-      brief: TodayRow.Brief(text: memo, detail: detail(true)), isUrgent: false,
-      route: .mood(mood.id))
+      mark: String(mark), text: memo, detail: Words { detail(of: mood, $0, isBrief: false) },
+      brief: TodayRow.Brief(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
+      isUrgent: false, route: .mood(mood.id))
   }
 
   /// In brief, a mood of another day tells the day only.

@@ -85,12 +85,11 @@ extension CareMessages {
 
   /// Asks whether somebody is to be planted whose name another plant has.
   static func namesake(_ name: String, dueOn: Day, today: Day) -> Words {
-    let ko = DateWords(.korean, today: today).shortWithWeekday(dueOn)
-    let en = DateWords(.english, today: today).shortWithWeekday(dueOn)
+    let day = Words { DateWords($0, today: today).shortWithWeekday(dueOn) }
     return Words(
-      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은 \(ko)이에요."
+      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은 \(day.ko)이에요."
         + " 같은 이름으로 한 명 더 심을까요?",
-      en: "There is a plant for \(name.quoted(.english)) already (due \(en))."
+      en: "There is a plant for \(name.quoted(.english)) already (due \(day.en))."
         + " Plant another one?")
   }
 
@@ -195,13 +194,12 @@ extension CareMessages {
   static func postponed(_ outcome: PostponementOutcome) -> Words {
     let change = outcome.change
     let name = change.after.plantName
-    let ko = DateWords(.korean, today: change.today).shortWithWeekday(change.nextDueOn)
-    let en = DateWords(.english, today: change.today).shortWithWeekday(change.nextDueOn)
+    let day = Words { DateWords($0, today: change.today).shortWithWeekday(change.nextDueOn) }
     let days = outcome.postponement.delay.days
     return notice(
       Words(
-        ko: "\(name)의 식물에 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(ko).",
-        en: "Put \(name) off to \(en)."), change)
+        ko: "\(name)의 식물에 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(day.ko).",
+        en: "Put \(name) off to \(day.en)."), change)
   }
 
   /// What was done, and what it did to the plant; short, for the plant is in sight.

@@ -30,12 +30,12 @@ package struct PeopleTodayPart: TodayPart {
   }
 
   private func quiet(before next: Person) -> Words {
-    let day = { (language: Language) in
-      DateWords(language, today: formatter.today).shortWithWeekday(next.care.dueOn)
+    let day = Words {
+      DateWords($0, today: formatter.today).shortWithWeekday(next.care.dueOn)
     }
     return Words(
-      ko: "지금 연락할 사람은 없어요. 다음은 \(day(.korean)), \(KoreanParticle.copula(next.fullName)).",
-      en: "Nobody is due. Next is \(next.fullName), on \(day(.english)).")
+      ko: "지금 연락할 사람은 없어요. 다음은 \(day.ko), \(KoreanParticle.copula(next.fullName)).",
+      en: "Nobody is due. Next is \(next.fullName), on \(day.en).")
   }
 
   /// Today's birthdays come first, nothing of the day is rarer. Where not all have room, the first

@@ -50,10 +50,10 @@ struct EventFormatter: Sendable {
     guard let id = ID<Event>(rawValue: 1) else { return nil }
     let occurrence = occurrence(of: Event(id: id, details: details))
     guard status(of: occurrence) == .done else { return nil }
-    let when = { (language: Language) in words(language).when(occurrence) }
+    let when = Words { words($0).when(occurrence) }
     return Words(
-      ko: "\(KoreanParticle.topic(when(.korean))) 이미 지났어요. 그래도 적을까요?",
-      en: "\(when(.english)) has already passed. Plan it anyway?")
+      ko: "\(KoreanParticle.topic(when.ko)) 이미 지났어요. 그래도 적을까요?",
+      en: "\(when.en) has already passed. Plan it anyway?")
   }
 
   func json(of listed: ListedEvent) -> JSONObject {

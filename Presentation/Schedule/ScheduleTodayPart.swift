@@ -68,10 +68,10 @@ package struct ScheduleTodayPart: TodayPart {
         return Words(ko: "오늘은 일정이 없어요.", en: "Nothing is planned for today.")
       }
       let title = next.event.title.quotable()
-      let when = { (language: Language) in formatter.words(language).when(next) }
+      let when = Words { formatter.words($0).when(next) }
       return Words(
-        ko: "오늘은 일정이 없어요. 다음 일정: \(title), \(when(.korean)).",
-        en: "Nothing is planned for today. Next is \(title), \(when(.english)).")
+        ko: "오늘은 일정이 없어요. 다음 일정: \(title), \(when.ko).",
+        en: "Nothing is planned for today. Next is \(title), \(when.en).")
     }
   }
 

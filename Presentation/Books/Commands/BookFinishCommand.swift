@@ -33,12 +33,10 @@ struct BookFinishCommand: Command {
 
   /// That the first day, which followed from when the book was added, gave way.
   private func leftOpen(_ start: Day) -> Words {
-    let words = { (language: Language) in
-      DateWords(language, today: tools.formatter.today).short(start)
-    }
+    let day = Words { DateWords($0, today: tools.formatter.today).short(start) }
     return Words(
-      ko: "시작한 날(\(words(.korean)))은 다 읽은 날과 맞지 않아서 비워 두었어요.",
-      en: "It cannot have been begun on \(words(.english)), so that day was left open.")
+      ko: "시작한 날(\(day.ko))은 다 읽은 날과 맞지 않아서 비워 두었어요.",
+      en: "It cannot have been begun on \(day.en), so that day was left open.")
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

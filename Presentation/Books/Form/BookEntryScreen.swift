@@ -235,12 +235,10 @@ extension BookEntryScreen {
     case .pages:
       return Words(ko: "‘\(title)’ 책은 모두 몇 쪽인가요?", en: "How many pages has “\(title)”?")
     case .record(let record):
-      let day = { (language: Language) in
-        DateWords(language, today: state.today).short(record.day)
-      }
+      let day = Words { DateWords($0, today: state.today).short(record.day) }
       return Words(
-        ko: "\(day(.korean))에는 어디까지 읽었나요?",
-        en: "\(howFar(in: state.book)) on \(day(.english))?")
+        ko: "\(day.ko)에는 어디까지 읽었나요?",
+        en: "\(howFar(in: state.book)) on \(day.en)?")
     case .target:
       return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "Finish “\(title)” by when?")
     case .again:

@@ -143,15 +143,13 @@ extension ImportOutcome {
   /// Which ones those are, in brackets; nothing where nobody told.
   private func stockNames(_ thing: CountedNoun) -> Words {
     guard !unchangedNames.isEmpty else { return Words(ko: "", en: "") }
-    let listed = { (language: Language) in
+    let listed = Words { language in
       unchangedNames.map { $0.quoted(language) }.joined(separator: ", ")
     }
-    guard unnamed > 0 else {
-      return Words(ko: "(\(listed(.korean)))", en: " (\(listed(.english)))")
-    }
+    guard unnamed > 0 else { return Words(ko: "(\(listed.ko))", en: " (\(listed.en))") }
     return Words(
-      ko: "(\(listed(.korean)) 외 \(thing.number(unnamed)))",
-      en: " (\(listed(.english)) and \(Plural("other")(unnamed)))")
+      ko: "(\(listed.ko) 외 \(thing.number(unnamed)))",
+      en: " (\(listed.en) and \(Plural("other")(unnamed)))")
   }
 
   fileprivate func json(

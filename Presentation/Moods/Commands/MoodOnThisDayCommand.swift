@@ -24,12 +24,11 @@ struct MoodOnThisDayCommand: Command {
   }
 
   private func empty() throws -> Words {
-    let dates = { (language: Language) in
-      DateWords(language, today: tools.formatter.today).short(tools.formatter.today)
-    }
+    let today = tools.formatter.today
+    let date = Words { DateWords($0, today: today).short(today) }
     return try tools.moods.queries.saidOfNone(
       Words(
-        ko: "과거의 \(dates(.korean))에는 남긴 기분이 없어요.",
-        en: "No moods on \(dates(.english)) in earlier years."))
+        ko: "과거의 \(date.ko)에는 남긴 기분이 없어요.",
+        en: "No moods on \(date.en) in earlier years."))
   }
 }

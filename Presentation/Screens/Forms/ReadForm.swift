@@ -113,7 +113,6 @@ extension ReadFormState {
 extension Words {
   /// An error in both languages; days are said as seen from today, where that is known.
   init(of error: DomainError, today: Day? = nil) {
-    self.init(
-      ko: error.text(in: .korean, today: today), en: error.text(in: .english, today: today))
+    self.init { error.text(in: $0, today: today) }
   }
 }
