@@ -124,7 +124,7 @@ package struct RestoreCommand: Command {
     guard let number = answer.flatMap({ Int($0.filter { !$0.isWhitespace }) }),
       copies.indices.contains(number - 1)
     else {
-      console.note(StyledText(Words.nothingChanged(console.language)))
+      console.note(.nothingChanged)
       return nil
     }
     return copies[number - 1].path

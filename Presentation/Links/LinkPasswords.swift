@@ -66,9 +66,7 @@ struct LinkPasswords {
       ko: "이 암호를 시스템의 키링에 맡길까요?", en: "Keep this password in the system's keyring?")
     guard try console.ask(question) else { return }
     if !places.keep(password, of: server) {
-      console.note(
-        StyledText(
-          language(ko: "키링이 받아 주지 않았어요.", en: "The keyring did not take it.")))
+      console.note(Words(ko: "키링이 받아 주지 않았어요.", en: "The keyring did not take it."))
     }
   }
 }

@@ -48,7 +48,7 @@ package struct PassphrasePrompt: Sendable {
       }
       if isRight { return }
       if attempt < PassphrasePrompt.attempts {
-        console.note(StyledText(console.language(ko: "암호가 달라요.", en: "That is not it.")))
+        console.note(Words(ko: "암호가 달라요.", en: "That is not it."))
       }
     }
     throw DomainError.refused(.lock(.wrongPassphrase))

@@ -44,7 +44,7 @@ package struct ProfileRemoveCommand: Command {
     let export = try input[Self.export]
     let loss = try loss(of: entry, access, in: &console)
     guard try agrees(to: entry, loss, isExported: export != nil, in: &console) else {
-      return console.note(StyledText(Words.nothingRemoved(language)))
+      return console.note(.nothingRemoved)
     }
     if let file = export {
       _ = try console.export(to: file, of: tools.files) { try access.archive.write(to: $0) }

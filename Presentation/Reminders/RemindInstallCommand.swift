@@ -50,7 +50,7 @@ package struct RemindInstallCommand: Command {
   private func printCron(_ words: [String], in console: inout Console) {
     // In a pipe the line goes where it is to go, and what to do with it to whoever looks on.
     guard console.form == .terminal else {
-      console.note(StyledText(TimerWords.cron(console.language)))
+      console.note(TimerWords.cron)
       return console.line(StyledText(TimerKind.cronLine(words)))
     }
     console.say(TimerWords.cron(console.language))

@@ -47,10 +47,7 @@ package struct RemindWatchCommand: Command {
     let rest = rest()
     if console.form == .terminal {
       console.note(
-        StyledText(
-          console.language(
-            ko: "알림을 기다릴게요. Ctrl-C를 누르면 끝나요.",
-            en: "Waiting for reminders. Ctrl-C ends it.")))
+        Words(ko: "알림을 기다릴게요. Ctrl-C를 누르면 끝나요.", en: "Waiting for reminders. Ctrl-C ends it."))
     }
     var told: Set<String> = []
     var subscriptions = subscriptions

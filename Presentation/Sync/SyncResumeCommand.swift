@@ -59,21 +59,19 @@ struct SyncResumeCommand: Command {
   private func chosen(in console: inout Console) throws -> ResumeSync.State? {
     console.note(StyledText(SyncProblem.isOlderCopy.text(in: console.language)))
     console.note(
-      StyledText(
-        console.language(
-          ko: "  1. 다른 기기를 따라가요. 그동안 거기서 바뀐 것을 받아요.",
-          en: "  1. Come up to date: take what the others changed meanwhile.")))
+      Words(
+        ko: "  1. 다른 기기를 따라가요. 그동안 거기서 바뀐 것을 받아요.",
+        en: "  1. Come up to date: take what the others changed meanwhile."))
     console.note(
-      StyledText(
-        console.language(
-          ko: "  2. 여기 있는 것을 모두의 것으로 해요. 그동안 바뀐 것은 되돌려져요.",
-          en: "  2. Make this state everybody's: what was changed meanwhile is taken back.")))
+      Words(
+        ko: "  2. 여기 있는 것을 모두의 것으로 해요. 그동안 바뀐 것은 되돌려져요.",
+        en: "  2. Make this state everybody's: what was changed meanwhile is taken back."))
     let question = console.language(ko: "몇 번으로 할까요? ", en: "Which one? (1 or 2) ")
     switch try console.prompt(question, insteadGive: "--take")?.filter({ !$0.isWhitespace }) {
     case "1": return .others
     case "2": return .this
     default:
-      console.note(StyledText(Words.nothingChanged(console.language)))
+      console.note(.nothingChanged)
       return nil
     }
   }

@@ -157,10 +157,9 @@ extension Console {
   fileprivate mutating func noteAuthor(of book: Book) {
     guard !book.author.isEmpty, form != .json else { return }
     note(
-      StyledText(
-        language(
-          ko: "지은이는 고전 목록에서 찾아 적었어요: \(book.author.quotable(limit: 60)).",
-          en: "Its author is taken from the classics: \(book.author.quotable(limit: 60)).")))
+      Words(
+        ko: "지은이는 고전 목록에서 찾아 적었어요: \(book.author.quotable(limit: 60)).",
+        en: "Its author is taken from the classics: \(book.author.quotable(limit: 60))."))
   }
 
   /// Says that the goal is there already, and shows it, before anything is asked.

@@ -53,7 +53,7 @@ struct BookFinishCommand: Command {
     }
     let finished = try tools.books.finish(book.id, on: day, sometime: isUnknown)
     if let start = book.reading?.knownStart, finished.reading?.knownStart == nil {
-      console.note(StyledText(leftOpen(start)(console.language)))
+      console.note(leftOpen(start))
     }
     try console.celebrate(finished, rate: tools.books.rate, tools.formatter)
   }

@@ -48,10 +48,9 @@ extension Console {
       if let number = Int(digits), let pages = try? PageCount(number) { return pages }
       let accepted = PageCount.accepted
       note(
-        StyledText(
-          language(
-            ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
-            en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")))
+        Words(
+          ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
+          en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound)."))
     }
     return nil
   }

@@ -12,10 +12,9 @@ extension Console {
       if word.isEmpty { return nil }
       if let number = Int(word), choices.indices.contains(number - 1) { return number - 1 }
       note(
-        StyledText(
-          language(
-            ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
-            en: "Please choose a number, or press Enter to leave it.")))
+        Words(
+          ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
+          en: "Please choose a number, or press Enter to leave it."))
     }
     return nil
   }

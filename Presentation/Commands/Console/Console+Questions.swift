@@ -25,7 +25,7 @@ extension Console {
         return false
       }
       if let isYes = Console.meaning(of: answer) { return isYes }
-      note(StyledText(language(ko: "예 또는 아니요로 답해 주세요.", en: "Please answer yes or no.")))
+      note(Words(ko: "예 또는 아니요로 답해 주세요.", en: "Please answer yes or no."))
     }
     return false
   }

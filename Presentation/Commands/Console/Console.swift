@@ -117,6 +117,8 @@ package struct Console {
     errors.flush()
   }
 
+  mutating func note(_ words: Words) { note(StyledText(words(language))) }
+
   /// Writes what was collected, through the pager if it is longer than the screen.
   package mutating func flush() {
     startPagerIfNeeded()
@@ -184,7 +186,7 @@ package struct Console {
     if !text.isEmpty { noteSentence(text) }
     if let command, Console.wantsUsage(error) {
       let usage = "hearth " + command.usage(language)
-      note(StyledText(language(ko: "사용법: \(usage)", en: "Usage: \(usage)")))
+      note(Words(ko: "사용법: \(usage)", en: "Usage: \(usage)"))
     }
     return ExitStatus(ending: error)
   }

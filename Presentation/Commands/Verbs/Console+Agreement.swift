@@ -9,7 +9,7 @@ extension Console {
     to question: String, orSays staying: Words, until cancellation: Cancellation? = nil
   ) throws -> Bool {
     if try ask(question, until: cancellation) { return true }
-    note(StyledText(staying(language)))
+    note(staying)
     return false
   }
 

@@ -51,18 +51,15 @@ extension Console {
     let all = notes.table(of: report)
     guard try export(to: file, of: files, { try $0(all) }) != nil else { return false }
     note(
-      StyledText(
-        language(
-          ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
-          en: "All of it is in \(file.quotable(limit: 200)).")))
+      Words(
+        ko: "모두 \(file.quotable(limit: 200))에 적었어요.",
+        en: "All of it is in \(file.quotable(limit: 200))."))
     return true
   }
 
   /// Says that what is told next has not happened.
   mutating func noteRehearsal() {
-    note(
-      StyledText(
-        language(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed.")))
+    note(Words(ko: "연습이라 아무것도 바꾸지 않았어요.", en: "Only a rehearsal: nothing was changed."))
   }
 }
 

@@ -36,8 +36,7 @@ extension Console {
   }
 
   mutating func sayNothingWasWritten() {
-    note(
-      StyledText(language(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed.")))
+    note(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed."))
   }
 
   /// Whether the editor can take the terminal, or was named by who knows that there is none: in

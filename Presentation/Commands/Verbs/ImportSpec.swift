@@ -91,11 +91,10 @@ extension Console {
   ) throws -> NamedLevels? {
     var levels = known
     note(
-      StyledText(
-        language(
-          ko: "모르는 기분 이름이 \(names.count)개 있어요. 0(아주 나쁨)부터 100(아주 좋음)까지의 숫자로 알려 주세요.",
-          en: "Nobody knows how good these moods are (\(names.count)). Say it from 0, very bad, to"
-            + " 100, very good.")))
+      Words(
+        ko: "모르는 기분 이름이 \(names.count)개 있어요. 0(아주 나쁨)부터 100(아주 좋음)까지의 숫자로 알려 주세요.",
+        en: "Nobody knows how good these moods are (\(names.count)). Say it from 0, very bad, to"
+          + " 100, very good."))
     for name in names {
       guard let level = try askForLevel(name) else { return nil }
       levels[name.name] = level
@@ -128,9 +127,7 @@ extension Console {
       if let number = Int(answer.filter { !$0.isWhitespace }), let level = try? MoodLevel(number) {
         return level
       }
-      note(
-        StyledText(
-          language(ko: "0부터 100까지의 숫자로 적어 주세요.", en: "Please give a number from 0 to 100.")))
+      note(Words(ko: "0부터 100까지의 숫자로 적어 주세요.", en: "Please give a number from 0 to 100."))
     }
     return nil
   }

@@ -80,7 +80,7 @@ struct UndoCommand: Command {
     }
     // Who has said yes beforehand has not read it.
     if console.traits.assumesYes {
-      for remark in remarks { console.note(StyledText(remark(console.language))) }
+      for remark in remarks { console.note(remark) }
     }
     let question =
       entries.count > 1

@@ -161,9 +161,7 @@ struct MoodAddCommand: Command {
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }
     guard let mood = try kept(level, options, at: moment, in: &console) else {
       return console.note(
-        StyledText(
-          console.language(
-            ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added.")))
+        Words(ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added."))
     }
     let words = MoodMessages(mood: mood, today: tools.formatter.today)
     try console.tell(
@@ -205,11 +203,10 @@ struct MoodAddCommand: Command {
     else { return }
     let (digit, ten) = (level.value, 10 * level.value)
     console.note(
-      StyledText(
-        console.language(
-          ko: "100 가운데 \(KoreanParticle.copula("\(digit)"))."
-            + " \(KoreanParticle.object("\(ten)")) 적으려 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
-          en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo.")))
+      Words(
+        ko: "100 가운데 \(KoreanParticle.copula("\(digit)"))."
+          + " \(KoreanParticle.object("\(ten)")) 적으려 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
+        en: "That is \(digit) of 100. If you meant \(ten), take it back with hearth undo."))
   }
 
   /// The memo may speak of that moment, or have been meant to be of it.
@@ -225,26 +222,24 @@ struct MoodAddCommand: Command {
     if read != nil {
       let line = "hearth feel \(level.value) \(typed.inDoubleQuotes ?? "…") --at now"
       return console.note(
-        StyledText(
-          console.language(
-            ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요."
-              + " 메모였다면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
-            en:
-              "\(typed.quoted(.english)) is when it was felt. If it was meant as the memo, take it"
-              + " back with hearth undo and type: \(line)")))
+        Words(
+          ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요."
+            + " 메모였다면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
+          en:
+            "\(typed.quoted(.english)) is when it was felt. If it was meant as the memo, take it"
+            + " back with hearth undo and type: \(line)"))
     }
     let isAll = options.memo.memo.value == typed
     let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
     console.note(
-      StyledText(
-        console.language(
-          ko: (isAll
-            ? "\(KoreanParticle.object(typed.quoted(.korean))) 메모로 적었어요."
-            : "\(typed.quoted(.korean))부터 메모로 적었어요.")
-            + " 그때의 기분이라면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
-          en: (isAll ? "The memo is" : "The memo begins with")
-            + " \(typed.quoted(.english)). If it was felt then, take it back with"
-            + " hearth undo and type: \(line)")))
+      Words(
+        ko: (isAll
+          ? "\(KoreanParticle.object(typed.quoted(.korean))) 메모로 적었어요."
+          : "\(typed.quoted(.korean))부터 메모로 적었어요.")
+          + " 그때의 기분이라면 hearth undo로 되돌리고 이렇게 적어 주세요: \(line)",
+        en: (isAll ? "The memo is" : "The memo begins with")
+          + " \(typed.quoted(.english)). If it was felt then, take it back with"
+          + " hearth undo and type: \(line)"))
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
@@ -262,8 +257,7 @@ struct MoodAddCommand: Command {
     switch try tools.openGauge(moment, console.language) {
     case .kept(let words): console.confirm(words(console.language))
     case .givenUp:
-      console.note(
-        StyledText(console.language(ko: "남기지 않고 그만두었어요.", en: "Nothing was added.")))
+      console.note(Words(ko: "남기지 않고 그만두었어요.", en: "Nothing was added."))
     case nil: break
     }
   }

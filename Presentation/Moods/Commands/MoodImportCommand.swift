@@ -86,9 +86,8 @@ extension MoodTools {
     let told = NamedLevels().keeping(request.hints.levels)
     guard !told.isEmpty, !request.isRehearsal else { return }
     console.note(
-      StyledText(
-        console.language(
-          ko: "알려 준 기분 이름은 설정 mood.words에 남겼어요. hearth feel에도 쓸 수 있어요.",
-          en: "The names are in the setting mood.words now, and hearth feel takes them, too.")))
+      Words(
+        ko: "알려 준 기분 이름은 설정 mood.words에 남겼어요. hearth feel에도 쓸 수 있어요.",
+        en: "The names are in the setting mood.words now, and hearth feel takes them, too."))
   }
 }

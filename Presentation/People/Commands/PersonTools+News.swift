@@ -28,9 +28,7 @@ extension PersonTools {
         let after = try edit(
           news.person, to: news.details, from: news.person.details, asking: &console)?.after
       else { return }
-      console.note(
-        StyledText(
-          language(ko: "\(after.fullName) 정보를 고쳤어요.", en: "Changed \(after.fullName).")))
+      console.note(Words(ko: "\(after.fullName) 정보를 고쳤어요.", en: "Changed \(after.fullName)."))
     } catch let error as DomainError {
       // Somebody may have changed them meanwhile; the others are still to be asked about.
       console.note(StyledText(error.text(in: language)))

@@ -51,10 +51,9 @@ extension Console {
   private mutating func mail(_ share: LineShare, with tools: CardTools) {
     guard tools.launcher.open(Letter(share.content(traits))) else {
       note(
-        StyledText(
-          language(
-            ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
-            en: "No mail program can be opened here; this is the text.")))
+        Words(
+          ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
+          en: "No mail program can be opened here; this is the text."))
       return show(share)
     }
     let name = share.line.name

@@ -47,9 +47,7 @@ struct SayingAddCommand: Command {
     if entry.hasText {
       tell(try tools.sayings.add(entry.changing()), in: &console)
       if entry.isSigned, let who = entry.who?.value {
-        console.note(
-          StyledText(
-            console.language(ko: "말한 사람: \(who.quotable())", en: "Said by \(who.quotable()).")))
+        console.note(Words(ko: "말한 사람: \(who.quotable())", en: "Said by \(who.quotable())."))
       }
       return
     }

@@ -53,7 +53,7 @@ struct SayingCommand: Command {
   private func sayNothingIsThere(in console: inout Console) {
     switch console.form {
     case .json: console.json(.document([:]))
-    case .piped: console.note(StyledText(TodayInvitation.sayings.words(console.language)))
+    case .piped: console.note(TodayInvitation.sayings.words)
     case .terminal: console.say(TodayInvitation.sayings.words(console.language))
     }
   }

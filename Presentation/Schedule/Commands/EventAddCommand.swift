@@ -80,11 +80,11 @@ struct EventAddCommand: Command {
 
   func run(_ options: Options, in console: inout Console) throws {
     guard let options = try asked(options, in: &console) else {
-      return console.note(StyledText(Words.nothingPlanned(console.language)))
+      return console.note(.nothingPlanned)
     }
     let chosen = try options.zone.map { try tools.zone($0, for: Self.words) }
     guard let plan = try plan(options, tools.dates(on: chosen), in: &console) else {
-      return console.note(StyledText(Words.nothingPlanned(console.language)))
+      return console.note(.nothingPlanned)
     }
     let zone = try plan.told?.zone.map { try tools.zones($0) } ?? chosen
     let dates = tools.dates(on: zone)
@@ -106,7 +106,7 @@ struct EventAddCommand: Command {
     }
     let isChosen = console.canAsk || passed.map(dates.isRecent) == true || isRunning == true
     guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
-      return console.note(StyledText(Words.nothingPlanned(console.language)))
+      return console.note(.nothingPlanned)
     }
     let span = try span(of: times, dates, in: zone, repetition)
     var details = EventDetails(

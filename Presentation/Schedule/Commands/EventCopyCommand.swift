@@ -55,7 +55,7 @@ struct EventCopyCommand: Command {
     let passed = typed.passed(like: old, dates)
     let isChosen = console.canAsk || passed.map(dates.isRecent) == true
     guard let times = try typed.onDayMeant(passed, dates, in: &console) else {
-      return console.note(StyledText(Words.nothingPlanned(console.language)))
+      return console.note(.nothingPlanned)
     }
     var details = old.event.details
     details.span = try times.span(like: old, at: tools.formatter.clock, dates)

@@ -92,7 +92,7 @@ struct EventEditCommand: Command {
     let isChosen = console.canAsk || passed.map(tools.dates.isRecent) == true
     if let typed, passed != nil {
       guard let times = try typed.onDayMeant(passed, tools.dates, in: &console) else {
-        return console.note(StyledText(Words.nothingChanged(console.language)))
+        return console.note(.nothingChanged)
       }
       options.times = times
     }
@@ -120,7 +120,7 @@ struct EventEditCommand: Command {
     let asked: SeriesScope? =
       answersAll ? .all : try options.scope.scope(of: meant, question: question, in: &console)
     guard let scope = asked else {
-      return console.note(StyledText(Words.nothingChanged(console.language)))
+      return console.note(.nothingChanged)
     }
     if scope == .all, edit != .stop, let whole = try tools.unchanged(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))

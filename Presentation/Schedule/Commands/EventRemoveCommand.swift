@@ -47,7 +47,7 @@ struct EventRemoveCommand: RemovalCommand {
         ko: "\(question.ko) \(declines.ko)", en: "\(question.en) \(declines.en)")
     }
     guard let scope = try entry.scope(of: first, question: question, in: &console) else {
-      return console.note(StyledText(Words.nothingRemoved(console.language)))
+      return console.note(.nothingRemoved)
     }
     try remove(things, scope, input, in: &console)
   }
