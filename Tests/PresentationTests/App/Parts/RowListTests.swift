@@ -53,6 +53,34 @@ import Testing
     #expect(asked == [9_999] && list.selected == 9_999)
   }
 
+  @Test(
+    arguments: [(4, 4, 0), (299, 299, 0), (300, 300, 14), (9_999, 9_999, 14), (10_000, nil, 14)]
+      as [(Int, Int?, Int)])
+  func `a row is found where it was read, else by halving`(
+    wanted: Int, place: Int?, mostAsked: Int
+  ) {
+    let window = RowWindow(start: 0, rows: Array(0..<300), count: 10_000)
+    var asked = 0
+    let found = window.place(
+      where: { $0 == wanted }, of: { wanted },
+      row: { index in
+        asked += 1
+        return index
+      }, isBefore: <)
+    #expect(found == place && asked <= mostAsked)
+  }
+
+  @Test(arguments: [(nil, true, 2), (nil, false, 0), (1, false, 1)] as [(Int?, Bool, Int)])
+  func `what is read anew is selected where it is listed`(
+    place: Int?, staysInPlace: Bool, selected: Int
+  ) {
+    var list = RowList(all: ["a", "b", "c"], selection: 2)
+    list.reread(
+      selecting: { _ in place }, staysInPlace: staysInPlace,
+      rows: { _ in RowWindow(all: ["x", "y", "z"]) })
+    #expect(list.selectedIndex == selected)
+  }
+
   @Test func `the mouse scrolls anywhere and presses on rows`() {
     let list = RowList(all: ["a", "b", "c"]).list(look: List.Look()) { StyledText($0) }
     let place = Rect(x: 2, y: 1, width: 10, height: 3)
