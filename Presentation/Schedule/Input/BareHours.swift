@@ -61,13 +61,13 @@ struct BareHours: Hashable {
     times(text).flatMap { $0.start < $0.end ? "\($0.start)-\($0.end)" : nil }
   }
 
-  /// The hours of `3-5` or `9.30-10.30` on the clock of 24, as plans are spoken of: from one to six
-  /// is the afternoon, and the end comes after the start.
+  /// The hours of `3-5`, `2-3:30` or `9.30-10.30` on the clock of 24, as plans are spoken of: from
+  /// one to six is the afternoon, and the end comes after the start.
   static func hours(_ pair: String) -> (start: String, end: String)? {
     for mark in SpanText.drawnMarks {
       let sides = pair.split(separator: Character(mark), omittingEmptySubsequences: false)
-      guard sides.count == 2, let first = minutes(sides[0]), let second = minutes(sides[1]),
-        first < 24 * 60, second > 0, first != second
+      guard sides.count == 2, !sides[0].contains(":"), let first = minutes(sides[0]),
+        let second = minutes(sides[1]), first < 24 * 60, second > 0, first != second
       else { continue }
       // Of `6-14` the end tells a clock of 24 hours, and of `06.25-07.50` the zeros do.
       if sides.contains(where: { $0.first == "0" }) {
@@ -81,9 +81,9 @@ struct BareHours: Hashable {
     return nil
   }
 
-  /// The minutes since midnight of `9` and of `9.30`.
+  /// The minutes since midnight of `9`, `9.30` and `9:30`.
   private static func minutes(_ side: Substring) -> Int? {
-    let parts = side.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = side.split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }
     guard let first = parts.first, (1...2).contains(first.utf8.count), isNumber(String(first)),
       let hour = Int(first), hour <= 24
     else { return nil }

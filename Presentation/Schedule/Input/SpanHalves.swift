@@ -26,6 +26,9 @@ struct SpanHalves {
       halves.append(SpanHalves(String(start.map { $0 == "." ? "/" : $0 }), end + "일"))
     }
     if let named = withMonthOfEnd { return [named] }
+    if end.contains(":"), let hours = BareHours.hours("\(start)-\(end)") {
+      return [SpanHalves(hours.start, hours.end)]
+    }
     return halves.map { ($0.withDayFirst(dates) ?? $0).inOneOrder(dates) }
   }
 

@@ -142,6 +142,9 @@ extension Spelling {
     Meeting tomorrow 3pm-4pm => Meeting | 2026-11-21 15:00 - 16:00
     Meeting tomorrow 3pm - 4:30pm => Meeting | 2026-11-21 15:00 - 16:30
     Meeting 2-3:30pm tomorrow => Meeting | 2026-11-21 14:00 - 15:30
+    Meeting 2-3:30 tomorrow => Meeting | 2026-11-21 14:00 - 15:30
+    Meeting 3-4:30 => Meeting | 2026-11-20 15:00 - 16:30
+    Meeting every mon 2-3:30 => Meeting | 2026-11-23 14:00 - 15:30 | FREQ=WEEKLY;BYDAY=MO
     Meeting 2:30-3pm 9 dec => Meeting | 2026-12-09 14:30 - 15:00
     Meeting 2-3:30 pm on monday => Meeting | 2026-11-23 14:00 - 15:30
     Meeting 11-1:30pm mon => Meeting | 2026-11-23 11:00 - 13:30
