@@ -242,12 +242,7 @@ extension PlanDraft {
       if !isDue, words[place.upperBound - 1].hasSuffix("까지"), !isDoneOnce(by: when, place, reader) {
         continue
       }
-      // The number of `by monday 5` may be the hour.
-      if place.upperBound + 1 == words.count, reader.isDayAlone(when),
-        Int(words[place.upperBound]).map((1...23).contains) == true
-      {
-        continue
-      }
+      if reader.isDayAlone(when), lastHour(behind: place) != nil { continue }
       // One drops by on Saturday.
       let isVerb =
         place.lowerBound > 0
@@ -256,6 +251,14 @@ extension PlanDraft {
       return when
     }
     return nil
+  }
+
+  /// The number behind a day with which the words end, `5` of `by monday 5`: it may be the hour.
+  func lastHour(behind place: Range<Int>) -> Int? {
+    guard place.upperBound + 1 == words.count, let hour = Int(words[place.upperBound]) else {
+      return nil
+    }
+    return (1...23).contains(hour) ? hour : nil
   }
 
   private func deadlines() -> [(Range<Int>, String)] {

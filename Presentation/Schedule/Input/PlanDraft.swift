@@ -330,6 +330,11 @@ extension PlanDraft {
   ) throws(DateInputError) -> String? {
     for (place, text) in endings() {
       guard words.count > place.count, let end = reader.end(text, of: when) else { continue }
+      if let hour = lastHour(behind: place), reader.isDayAlone(text),
+        PlanDraft.untils.names(words[place.lowerBound])
+      {
+        throw .bareHour(hour, typed: words[place.upperBound], after: text)
+      }
       words.removeSubrange(place)
       if when == nil, end.isDay { when = WhenReader.When(from: "today") }
       return end.text

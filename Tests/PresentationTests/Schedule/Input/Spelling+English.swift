@@ -1006,6 +1006,7 @@ extension Spelling {
     Report by friday => Report | 2026-11-20
     Report by fri 5pm => Report | 2026-11-20 17:00 - 18:00
     Report by mon 5 => ? mon 5 | mon at 5 | mon 5am
+    Party until sunday 9 => ? sunday 9 | sunday at 9 | sunday 9am
     Essay by monday 5 pages => Essay 5 pages | 2026-11-23
     Report through friday => Report | 2026-11-20
     Vacation through friday => Vacation | 2026-11-20
