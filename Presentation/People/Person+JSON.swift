@@ -41,14 +41,30 @@ extension Birthday {
   }
 }
 
+extension Watering {
+  fileprivate var json: JSONObject {
+    [
+      "id": .string(id.spelling), "personId": .string(personID.spelling),
+      "on": .string(on.description), "by": .string(meansKey),
+      "keywords": .array(review.keywords.map { .string($0.value) }),
+      "memo": .string(review.memo.value),
+    ]
+  }
+}
+
 extension CountedWatering {
   var json: JSONObject {
-    [
-      "id": .string(watering.id.spelling), "personId": .string(watering.personID.spelling),
-      "on": .string(watering.on.description), "by": .string(watering.meansKey),
-      "keywords": .array(watering.review.keywords.map { .string($0.value) }),
-      "memo": .string(watering.review.memo.value), "steps": .int(steps),
-    ]
+    var object = watering.json
+    object.append("steps", .int(steps))
+    return object
+  }
+}
+
+extension NotedWatering {
+  var json: JSONObject {
+    var object = watering.json
+    object.append("personName", .string(person.name))
+    return object
   }
 }
 

@@ -16,6 +16,9 @@ package struct PersonFormatter: Sendable {
   /// Understands days as they are typed of what has happened.
   var dates: DateInput { DateInput(clock: clock, leaning: .past).recording }
 
+  /// The same of days that are only looked at.
+  var shownDates: DateInput { DateInput(clock: clock, leaning: .past) }
+
   /// A phrase of the plant, another one each time.
   func phrase(of person: Person) -> Words {
     var numbers = randomness

@@ -43,6 +43,7 @@ extension Noun {
     (["search"], ["find", "grep", "lookup", "찾기", "검색"]),
     (["book sentence"], ["sentence", "sentences", "highlights", "문장"]),
     (["edit", "book edit"], ["target", "goal"]),
+    (["review"], ["note"]), (["notes"], ["memos", "reviews", "메모"]),
     (["again"], ["reread", "re-read", "다시읽기"]),
   ]
 

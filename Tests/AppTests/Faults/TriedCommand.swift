@@ -152,8 +152,9 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
   static let reading = [
     TriedCommand("calendar"), TriedCommand("search", "line"), TriedCommand("status"),
     TriedCommand("person list"), TriedCommand("person show", "Mum"),
-    TriedCommand("person history", "Dad"), TriedCommand("person calendar", "Dad"),
-    TriedCommand("person garden"), TriedCommand("contact list"),
+    TriedCommand("person history", "Dad"), TriedCommand("person notes"),
+    TriedCommand("person calendar", "Dad"), TriedCommand("person garden"),
+    TriedCommand("contact list"),
     TriedCommand("contact search", "Jun"), TriedCommand("contact show", "Junho"),
     TriedCommand("saying list"),
     TriedCommand("saying search", "line"),

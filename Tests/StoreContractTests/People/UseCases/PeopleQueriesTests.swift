@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct PeopleQueriesTests {
   @Test(arguments: StoreKind.available)
@@ -84,6 +85,54 @@ import Testing
     let month = try garden.queries.calendar(of: someone.id, in: plantingDay.calendarMonth)
     #expect(month.waterings.count == 3)
     #expect(month.comingDays.first == day("2026-03-09"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `notes are those of everybody, the newest first`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind)
+    let (one, other) = (try garden.plant("하나"), try garden.plant("두리"))
+    garden.set("2026-03-09")
+    let tea = try Review(memo: Memo("tea"))
+    for (person, date, review) in [
+      (one, "2026-03-02", tea), (other, "2026-03-02", try Review(keywords: [Keyword("밥")])),
+      (one, "2026-03-03", .blank), (other, "2026-03-05", tea), (one, "2026-03-04", tea),
+    ] {
+      try garden.water(person.id, on: day(date), by: .call, review: review)
+    }
+    func notes(since first: String, limit: Int = .max) throws -> [String] {
+      var notes: [NotedWatering] = []
+      try garden.queries.notes(on: day(first) ... .latest, limit: limit) { notes.append($0) }
+      for note in notes { #expect(note.person.id == note.watering.personID) }
+      return notes.map { "\($0.person.name) \($0.watering.on)" }
+    }
+    let all = ["두리 2026-03-05", "하나 2026-03-04", "두리 2026-03-02", "하나 2026-03-02"]
+    #expect(try notes(since: "2026-03-01") == all)
+    #expect(try notes(since: "2026-03-04") == Array(all.prefix(2)))
+    #expect(try notes(since: "2026-03-06") == [])
+    for limit in [0, 1, 3, 4, 9] {
+      #expect(try notes(since: "2026-03-01", limit: limit) == Array(all.prefix(limit)))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `more contacts than are read at once are all looked at`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    try tried.store.write { repositories in
+      try repositories.people.save(person())
+      for number in 1...1_203 as ClosedRange<Int64> {
+        let memo = number % 3 == 0 ? "tea" : ""
+        try repositories.waterings.save(watering(number, on: "2026-03-02", memo: memo))
+      }
+    }
+    let clock = LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)
+    let queries = PeopleQueries(store: tried.store, clock: clock)
+    for limit in [1, 166, 167, 300, 401, 9_999] {
+      var ids: [Int64] = []
+      try queries.notes(on: .earliest ... .latest, limit: limit) {
+        ids.append($0.watering.id.rawValue)
+      }
+      #expect(ids == Array((1...401).reversed().map { Int64($0 * 3) }.prefix(limit)), "\(limit)")
+    }
   }
 
   @Test(arguments: StoreKind.available)

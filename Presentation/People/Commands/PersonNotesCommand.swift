@@ -1,0 +1,71 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists what was noted of contacts with anybody, the newest first.
+struct PersonNotesCommand: Command {
+  static let words = CommandName(["person", "notes"])
+
+  private static let since = PersonSpec.day(
+    "since", ko: "이날부터 적은 것만 봐요. ‘지난달’처럼 적으면 그 첫날부터예요.",
+    en: "Only of contacts from this day on; of a stretch such as last month, from its first day.")
+
+  static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "모두와 나눈 이야기를 최근 것부터 봐요", en: "List what you noted of contacts, newest first"),
+    details: Words(
+      ko: "키워드나 메모를 적어 둔 연락만, 누구와 한 연락이든 보여 줘요.",
+      en: "Contacts with anybody of which there are keywords or a memo."),
+    examples: [
+      "hearth person notes --limit 5": Words(ko: "최근 다섯 개를 봐요", en: "the last five"),
+      .line(
+        ko: "hearth person notes --since 지난달", en: "hearth person notes --since \"last month\""):
+        Words(ko: "지난달 1일부터 적은 것을 봐요", en: "from the first of last month on"),
+    ],
+    options: [since, ListLimit.option], isReading: true, printsList: true,
+    wordsGoTo: PersonHistoryCommand.words)
+
+  let tools: PersonTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let since = try input[Self.since].map { try tools.formatter.shownDates.days($0).lowerBound }
+    let limit = try input[ListLimit.option] ?? .none
+    try Listing(columns) { .object($0.json) }
+      .print(whenEmpty: try empty(isOfAllDays: since == nil), in: &console) { each in
+        try tools.people.queries.notes(
+          on: (since ?? .earliest) ... .latest, limit: limit.places.count, each: each)
+      }
+  }
+
+  private func empty(isOfAllDays: Bool) throws -> Words {
+    if try tools.people.queries.totals().people == 0 { return .nobodyPlanted }
+    return isOfAllDays
+      ? Words(
+        ko: "아직 적어 둔 이야기가 없어요. 연락한 뒤 이렇게 적어 보세요:\n"
+          + "  hearth person review 이름 --memo \"나눈 이야기\"",
+        en: "Nothing was noted of contacts yet. After one:\n"
+          + "  hearth person review NAME --memo \"what it was about\"")
+      : Words(ko: "이때부터 적어 둔 이야기가 없어요.", en: "Nothing was noted of contacts since then.")
+  }
+
+  private var columns: [Column<NotedWatering>] {
+    let today = tools.formatter.today
+    return [
+      Column(
+        Words(ko: "날", en: "Day"),
+        shown: { item, language in
+          StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
+        }, piped: { $0.watering.on.description }),
+      Column(
+        Words(ko: "이름", en: "Name"), shrinks: true,
+        shown: { item, _ in StyledText(item.person.fullName, .bold) }, piped: { $0.person.name }),
+      Column(
+        Words(ko: "키워드", en: "Keywords"), wraps: true,
+        shown: { item, _ in StyledText(item.watering.review.keywordText) },
+        piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
+      Column(
+        Words(ko: "메모", en: "Memo"), goesBelow: true, text: { $0.watering.review.memo.value }),
+      Column(Words(ko: "id", en: "id"), text: { $0.watering.id.short }),
+    ]
+  }
+}
