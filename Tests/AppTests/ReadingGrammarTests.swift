@@ -1,0 +1,39 @@
+import HearthSamples
+import Testing
+
+@testable import HearthContainer
+@testable import HearthPresentation
+
+/// What commands that read say of themselves, which nothing else asks for.
+@Suite struct ReadingGrammarTests {
+  private static let specs = AppContainer.commands.parser.grammar.specs
+
+  /// What says nothing of the kind: it writes where it is told to, or has no store to read.
+  private static let readingOnlySometimes: Set = [
+    "completions", "feedback", "help", "link conflicts", "mood canvas",
+  ]
+
+  /// What is drawn, or answers with days that have no fields to choose.
+  private static let inFormsOfTheirOwn: Set = [
+    "calendar", "person garden", "mood calendar", "mood year", "event dates", "book calendar",
+  ]
+
+  @Test func `what is listed as reading says so`() {
+    for spec in Self.specs where !Self.readingOnlySometimes.contains(spec.name) {
+      guard TriedCommand.reading.contains(where: { $0.command == spec.name }) else { continue }
+      #expect(spec.isReading, "\(spec.name)")
+    }
+  }
+
+  @Test func `the form of what is listed can be chosen`() {
+    let program = CommandsInProcess()
+    for tried in TriedCommand.reading where !Self.inFormsOfTheirOwn.contains(tried.command) {
+      let words = tried.line.split(separator: " ").map { String($0) }
+      guard program.run(words, as: .json).output.hasPrefix("{\"schema\":1,\"items\":[") else {
+        continue
+      }
+      let spec = Self.specs.first { $0.name == tried.command }
+      #expect(spec?.printsList == true, "\(tried.command)")
+    }
+  }
+}
