@@ -14,6 +14,27 @@ extension SQLStore {
       SQLiteDriver(path: FilePath(path)), now: now,
       steps: Array(Migration.all.prefix(step.number - 1)))
   }
+
+  /// Adds things in those of their columns that an older store has: the repositories write all that
+  /// there are by now. What is said of each for a search is up to the body.
+  func putOld<Thing: TableRow>(
+    _ things: [Thing], in table: String,
+    _ findable: (Thing, SearchIndex) throws -> Void = { _, _ in }
+  ) throws {
+    try transaction(.write) { connection, search in
+      let there = try connection.rows(
+        "SELECT name FROM pragma_table_info('\(table)')", [], of: table
+      ) { try $0.text("name") }
+      for thing in things {
+        let known = zip(Thing.columnNames, thing.row).filter { there.contains($0.0) }
+        let names = known.map { $0.0 }.joined(separator: ", ")
+        let places = known.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+        try connection.execute(
+          "INSERT INTO \(table) (\(names)) VALUES (\(places))", known.map { $0.1 })
+        try findable(thing, search)
+      }
+    }
+  }
 }
 
 /// A store in a folder of its own, which nobody has open.

@@ -138,11 +138,8 @@ import Testing
         place: Int(number), addedAt: Instant(milliseconds: 0))
     }
     let shared = "9788936434120"
-    try older.write { repositories in
-      try repositories.books.save(book(1, shared))
-      try repositories.books.save(book(2, nil))
-    }
-    #expect(throws: (any Error).self) { try older.write { try $0.books.save(book(2, shared)) } }
+    try older.putOld([book(1, shared), book(2, nil)], in: "book")
+    #expect(throws: (any Error).self) { try older.putOld([book(3, shared)], in: "book") }
     try older.close()
     try runSQL(
       old, "INSERT INTO sync_thing VALUES (9, 1, 0, NULL, 1, '{}'), (9, 2, 0, NULL, 1, '{}')")
@@ -169,14 +166,12 @@ import Testing
       book: id, reading: Reading(startedOn: start, finishedOn: start, page: 7), rating: nil)
     let open = PastReading(
       book: id, reading: Reading(number: 2, startedOn: start, page: 9), rating: nil)
-    try older.write { repositories in
-      try repositories.books.save(
-        Book(
-          id: id, details: BookDetails(title: try BookTitle("책")),
-          reading: Reading(number: 3, startedOn: start), addedAt: Instant(milliseconds: 0)))
-      try repositories.books.save(over)
-    }
-    #expect(throws: (any Error).self) { try older.write { try $0.books.save(open) } }
+    let book = Book(
+      id: id, details: BookDetails(title: try BookTitle("책")),
+      reading: Reading(number: 3, startedOn: start), addedAt: Instant(milliseconds: 0))
+    try older.putOld([book], in: "book")
+    try older.putOld([over], in: "past_reading")
+    #expect(throws: (any Error).self) { try older.putOld([open], in: "past_reading") }
     try older.close()
     // One that is shown, and one that was told and never shown.
     try runSQL(
@@ -199,25 +194,16 @@ import Testing
     let old = home.folder.file("old.db")
     let older = SQLStore.older(than: .bookShelves, at: old, now: .fixed("2026-03-02T09:00"))
     let descriptions = ["A tale\n\n#cozy #winter", "A #cozy tale", "No. 1"]
-    try older.write { repositories in
-      for (index, description) in descriptions.enumerated() {
-        let number = Int64(index + 1)
-        try repositories.books.save(
-          Book(
-            id: try #require(ID(rawValue: number)),
-            details: BookDetails(
-              title: try BookTitle("책 \(number)"),
-              description: try BookDescription(description)),
-            place: index, addedAt: Instant(milliseconds: 0)))
-      }
+    let books = try descriptions.enumerated().map { index, description in
+      Book(
+        id: try #require(ID(rawValue: Int64(index + 1))),
+        details: BookDetails(
+          title: try BookTitle("책 \(index + 1)"), description: try BookDescription(description)),
+        place: index, addedAt: Instant(milliseconds: 0))
     }
     // As programs before this one kept them.
-    try older.transaction(.write) { connection, _ in
-      let search = SearchIndex(connection)
-      for number in 1...3 {
-        try search.keep(SearchText(["책 \(number)"]), of: Int64(number), in: .book)
-      }
-      try search.finish()
+    try older.putOld(books, in: "book") {
+      try $1.keep(SearchText([$0.title]), of: $0.id.rawValue, in: .book)
     }
     try older.close()
     let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))

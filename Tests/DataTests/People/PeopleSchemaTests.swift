@@ -68,16 +68,16 @@ import Testing
     let older = SQLStore.older(than: .lunarYears, at: old, now: .fixed("2026-03-02T09:00"))
     let id = try #require(ID<Person>(rawValue: 1))
     let lunar = try Birthday("lunar:1990-08-15")
-    func details(_ birthday: Birthday) throws -> PersonDetails {
-      PersonDetails(
-        name: try PersonName("지민"), birthday: birthday, rhythm: try CareRhythm(everyDays: 5),
-        plantedOn: Day(literal: "2026-03-01"))
+    func someone(_ id: ID<Person>, _ birthday: Birthday) throws -> Person {
+      Person(
+        id: id,
+        planting: PersonDetails(
+          name: try PersonName("지민"), birthday: birthday, rhythm: try CareRhythm(everyDays: 5),
+          plantedOn: Day(literal: "2026-03-01")))
     }
-    func save(_ birthday: Birthday, in store: SQLStore) throws {
-      try store.write { try $0.people.save(Person(id: id, planting: details(birthday))) }
-    }
-    try save(Birthday("lunar:08-15"), in: older)
-    #expect(throws: DomainError.self) { try save(lunar, in: older) }
+    try older.putOld([someone(id, Birthday("lunar:08-15"))], in: "person")
+    let other = try someone(#require(ID(rawValue: 2)), lunar)
+    #expect(throws: DomainError.self) { try older.putOld([other], in: "person") }
     try older.close()
     // In the columns that there were: both are written with more by now.
     try runSQL(
@@ -87,7 +87,7 @@ import Testing
       VALUES (2, '지민', '지민', '', '지민', 1)
       """)
     let newer = SQLStore.sqlite(path: FilePath(old), now: .fixed("2026-03-02T09:00"))
-    try save(lunar, in: newer)
+    try newer.write { try $0.people.save(someone(id, lunar)) }
     let kept = try newer.read { repositories in
       (
         try repositories.people.person(id)?.details.birthday,
@@ -120,15 +120,12 @@ import Testing
           rhythm: try CareRhythm(everyDays: 5), plantedOn: Day(literal: "2026-03-01")))
     }
     let mum = try someone(300, "02-555-0101")
-    try older.write { repositories in
-      for number in 1...200 {
-        try repositories.people.save(someone(Int64(number), "010-1000-\(1000 + number)"))
-      }
-      try repositories.people.save(mum)
-      try repositories.people.save(someone(301, nil))
+    let others = try (1...200).map { try someone(Int64($0), "010-1000-\(1000 + $0)") }
+    try older.putOld(others + [mum, someone(301, nil)], in: "person") {
+      try $1.keep($0.searchText, of: $0.id.rawValue, in: .person)
     }
     #expect(throws: DomainError.self) {
-      try older.write { try $0.people.save(someone(301, "02-555-0101")) }
+      try older.putOld([someone(302, "02-555-0101")], in: "person")
     }
     try older.close()
     // Of the second one another device may have said so.
