@@ -73,6 +73,16 @@ import Testing
     #expect(Set(members) == Set(BookField.allCases.map(\.rawValue)))
   }
 
+  @Test func `a field of a book that may be nothing is never blank beside that`() throws {
+    var details = try WholeThings.details()
+    for field in BookDetails.fields where field.isOptional {
+      for blank in ["", " ", "\n"] {
+        #expect(throws: DomainError.self, "\(field.key)") { try field.enter(&details, blank) }
+      }
+    }
+    #expect(try details == WholeThings.details())
+  }
+
   @Test func `every field of a book is completed, kept and taken`() throws {
     let (whole, bare) = (try WholeThings.details(), BookDetails(title: try BookTitle("=데미안")))
     var completed = whole
