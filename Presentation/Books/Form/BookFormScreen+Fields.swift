@@ -8,8 +8,8 @@ extension BookFormScreen {
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
     isEditing: Bool = false, theme: CardTheme?
   ) -> Form<FieldName> {
-    let asked = BookField.all(first: [.title, .author, .publisher, .pages, .isbn, .category])
-    var fields = asked.prefix(6).compactMap { field($0, of: details, title: title) }
+    let asked = BookField.all(first: usual)
+    var fields = asked.prefix(usual.count).compactMap { field($0, of: details, title: title) }
     if let days {
       fields.append(
         FormField(
@@ -31,8 +31,14 @@ extension BookFormScreen {
             : Words(ko: "비워 두면 오늘", en: "today, if left blank")))
     }
     // What few books are given by hand comes last.
-    return Form(fields + asked.dropFirst(6).compactMap { field($0, of: details, title: title) })
+    return Form(
+      fields + asked.dropFirst(usual.count).compactMap { field($0, of: details, title: title) })
   }
+
+  /// Those that stand before the days and the cover.
+  private static let usual: [BookField] = [
+    .title, .author, .publisher, .pages, .isbn, .category,
+  ]
 
   /// Nil for a field that no form asks for.
   private static func field(
