@@ -3,9 +3,12 @@ extension Scenario {
 
   private static let columns = """
     id, theme, rating, favourite_since, place, sentence_count, added_at, reading, started_on,
-    target_on, finished_on, first_page, page, last_record_on, last_record_pages, title, subtitle,
-    author, publisher, published_on, isbn, pages, category, link, cover_link, thickness,
-    description
+    target_on, finished_on, first_page, page, last_record_on, last_record_pages, \(details)
+    """
+
+  private static let details = """
+    title, subtitle, author, publisher, published_on, isbn, pages, category, link, cover_link,
+    thickness, description
     """
 
   /// The open goals, as many at every size.
@@ -48,8 +51,7 @@ extension Scenario {
         and search_index.rowid between \(6 << 40) and \((7 << 40) - 1)
         and search.id = search_index.rowid);
     pragma synchronous=normal; delete from book_finding;
-    insert into book_finding select 1, 'shelf', title, subtitle, author, publisher, published_on,
-      isbn, pages, category, link, cover_link, thickness, description
+    insert into book_finding (number, source, \(details)) select 1, 'shelf', \(details)
     from book where shelf = 1 limit 1
     """)
 
