@@ -11,7 +11,12 @@ struct CalendarLength {
 
   /// The last day of that length from that one on; nil where no calendar has it.
   func lastDay(from first: Day) -> Day? {
-    unit.day(count, from: first)?.adding(days: -1)
+    switch unit {
+    // It may be the last of all days, behind which there is none.
+    case .days: CalendarUnit.days.day(count - 1, from: first)
+    case .weeks: CalendarUnit.days.day(7 * count - 1, from: first)
+    case .months, .years: unit.day(count, from: first)?.adding(days: -1)
+    }
   }
 
   /// Takes `2주간`, `사흘 동안`.

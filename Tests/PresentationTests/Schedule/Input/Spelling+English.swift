@@ -1215,6 +1215,7 @@ extension Spelling {
     Bins every tue, thu => Bins | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU,TH
     Trip 9999-12-29 for 5 days => no day: for 5 days
     Trip 9999-12-29 for 3 days => Trip | 9999-12-29 - 9999-12-31
+    Trip 9999-12-25 for a week => Trip | 9999-12-25 - 9999-12-31
     Camping sat & sun => Camping | 2026-11-21 - 2026-11-22
     Camping saturday and sunday => Camping | 2026-11-21 - 2026-11-22
     Camping saturday sunday => Camping | 2026-11-21 - 2026-11-22
