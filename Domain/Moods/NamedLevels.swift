@@ -23,6 +23,10 @@ public struct NamedLevels: Hashable, Sendable {
         self.most = most
         continue
       }
+      if begun.isEmpty, untold == nil, let level = Int(piece.trimmed) {
+        untold = try MoodLevel(level)
+        continue
+      }
       begun.append(piece)
       guard let sign = piece.lastIndex(of: "=") else { continue }
       begun[begun.count - 1] = piece[..<sign]
@@ -33,11 +37,9 @@ public struct NamedLevels: Hashable, Sendable {
       self[name] = try MoodLevel(level)
       begun = []
     }
-    guard !begun.isEmpty else { return }
-    guard begun.count == 1, let level = Int(begun[0].trimmed) else {
+    guard begun.isEmpty else {
       throw DomainError.invalid(.level, .unreadable(begun.joined(separator: ",")))
     }
-    untold = try MoodLevel(level)
   }
 
   /// The level of the name, in any case and with blanks around it or without.
@@ -101,7 +103,7 @@ public struct NamedLevels: Hashable, Sendable {
   /// Whether somebody may type it for a mood, and no number is meant.
   private static func isWord(_ name: String) -> Bool {
     name.count <= longestName && !TextWeight.isTooHeavy(name) && !name.contains("=")
-      && name.first != "/"
+      && name.first != "/" && Int(name.prefix { $0 != "," }.trimmed) == nil
       && name.contains { !$0.isNumber && !$0.isWhitespace && !"+-.,%/".contains($0) }
   }
 

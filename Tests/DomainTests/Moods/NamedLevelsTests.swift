@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "content", "content=x", "content=101", "/10", "40", "7=70", "7/10=70", "=5",
+    "content", "content=x", "content=101", "/10", "40", "40,content=65", "7=70", "7/10=70", "=5",
   ])
   func `what is no word with a level is not kept`(text: String) {
     #expect(NamedLevels(kept: text) == nil)
@@ -19,6 +19,7 @@ import Testing
   @Test(
     arguments: [
       ("40", 40, 0), ("0", 0, 0), ("content=65, 40", 40, 1), ("content=65", nil, 1),
+      ("40,content=65", 40, 1), ("a, 5,b=65", nil, 1),
     ] as [(String, Int?, Int)])
   func `a number alone is for what tells no level`(text: String, level: Int?, names: Int) throws {
     let levels = try NamedLevels("/5").adding(NamedLevels(text))
