@@ -32,11 +32,11 @@ package final class SettingsFile: SettingsRepository {
   }
 
   package func load() -> LoadedSettings {
-    let status = path.flatMap { FileStatus(path: $0) }
+    let (asked, status) = (FileTime.now, path.flatMap { FileStatus(path: $0) })
     if let last = last.withLock({ $0 }), last.status == status { return last.loaded }
     let loaded = read()
     // What could not be read may be readable the next time.
-    let isSettled = status?.changed.isBefore(.now, byMilliseconds: Self.freshMilliseconds) ?? true
+    let isSettled = status?.changed.isBefore(asked, byMilliseconds: Self.freshMilliseconds) ?? true
     last.withLock { $0 = isSettled && loaded.faults.isEmpty ? (status, loaded) : nil }
     return loaded
   }
