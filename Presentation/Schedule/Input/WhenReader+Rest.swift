@@ -294,7 +294,7 @@ extension WhenReader {
       return [String(word.map { $0 == "-" ? "~" : $0 })]
     }
     if let halves = halvesUntilTwelve(word) { return halves }
-    var found = shortDates(word[...]).map { "\($0)" }
+    var found = shortDates(word.withoutKoreanAt[...]).map { "\($0)" }
     let parts = word.split(whereSeparator: { !$0.isNumber })
     if parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) {
       let isDate = Month.hasDate(month: first, day: second)

@@ -196,7 +196,10 @@ extension WhenReader {
       .split(omittingEmptySubsequences: false) { "./-".contains($0) }
     let numbers = parts.compactMap { $0.count < 3 ? Int($0) : nil }
     guard parts.count == 3, numbers.count == 3 else { return [] }
-    return [numbers, numbers.reversed()].compactMap { numbers in
+    // `26.12.26` is one day, whichever way it is read.
+    let ways: [[Int]] =
+      numbers[0] == numbers[2] ? [numbers] : [numbers, numbers.reversed()]
+    return ways.compactMap { numbers in
       Day(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
     }.filter { (0...WhenReader.nearDays).contains($0 - dates.now.day) }
   }
