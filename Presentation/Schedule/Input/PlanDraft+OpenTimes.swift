@@ -60,9 +60,12 @@ extension PlanDraft {
         guard name.count > 1, let day = try? reader.dates.day(name),
           (try? reader.dates.day("\(name) 전")) == nil
         else { continue }
+        // `이전` may mean the day itself, too.
+        let days =
+          words[place].hasPrefix("이전") ? [day.adding(days: -1), day] : [day.adding(days: -1)]
         throw .unclear(
           "\(name) \(words[place])",
-          spellings: day > reader.dates.now.day ? ["\(day.adding(days: -1))까지"] : [])
+          spellings: day > reader.dates.now.day ? days.map { "\($0)까지" } : [])
       }
     }
   }
