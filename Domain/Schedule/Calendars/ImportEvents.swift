@@ -344,7 +344,8 @@ private struct EventBatch<File: CalendarFile> {
         zones: text.zones, place: text.place)
       return file.meaning(of: own)?.digest
     }
-    return said(file.writer(.usual).bytes(of: kept)) == said(Array(read.text.utf8))
+    guard let own = said(file.writer(.usual).bytes(of: kept)) else { return false }
+    return own == said(Array(read.text.utf8))
   }
 }
 
