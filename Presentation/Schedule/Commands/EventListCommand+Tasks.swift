@@ -23,7 +23,8 @@ extension EventListCommand {
       json.append("priority", .optional(task.priority, JSONValue.int))
       return .object(json)
     }.print(
-      found.sorted { rank($0) < rank($1) }, whenEmpty: days == nil ? Self.noTasks : Self.noneFound,
+      found.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0),
+      whenEmpty: days == nil && search.isEmpty ? Self.noTasks : Self.noneFound,
       isSearch: !search.isEmpty, in: &console)
     guard !found.isEmpty else { return }
     console.hint(

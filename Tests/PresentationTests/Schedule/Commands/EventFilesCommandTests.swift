@@ -235,6 +235,12 @@ import Testing
     #expect(words.allSatisfy { row?.contains($0) == true }, "\(list)")
   }
 
+  @Test func `a search that finds no task says no more than that`() throws {
+    let found = try withTasks(.english, .piped, at: "2026-12-13T09:00")
+      .run("event list --tasks --search nobody")
+    #expect(found.errors.contains("No tasks found.") && !found.errors.contains("no tasks."))
+  }
+
   @Test(arguments: ["event list --search X", "event list", "event list --tasks"])
   func `where there are tasks nobody is invited to begin`(line: String) throws {
     let told = try withTasks(at: "2026-12-01T09:00").run(line)
