@@ -38,10 +38,15 @@ struct FaultHome {
     try FaultHome { fixture in
       try tended.get().write(to: fixture.home)
       let feel = ["feel", "40", "left in the log"]
-      let calls = try fixture.calls(of: try fixture.run(feel, log: true))
+      let answer = try fixture.run(feel, log: true)
+      let calls = try fixture.calls(of: answer)
       guard let said = calls.first(where: { $0.use == .speaks }) else { throw Unready(said: "") }
       try tended.get().write(to: fixture.home)
-      _ = try fixture.run(feel, fault: "\(said.number + 1):kill")
+      let killed = try fixture.run(feel, fault: "\(said.number + 1):kill")
+      // A command that makes other calls the second time is killed elsewhere.
+      guard killed.ending == .signal(SIGKILL), killed.output == answer.output else {
+        throw Unready(said: "killed before it had answered: \(killed.output)\(killed.errors)")
+      }
     }
   }
   private static let undone = Result {
