@@ -57,7 +57,8 @@ struct ContactCard {
   /// its types; of any other the whole label is kept as programs do it, in a line beside.
   private mutating func put(_ name: String, _ value: String, as label: String) {
     let (property, label) = labelled(
-      VCardProperty(name: name, value: value), label, at: properties.count)
+      VCardProperty(name: name, value: ContentText.onOneLine(value, escapingCommas: false)), label,
+      at: properties.count)
     properties += [property] + label
   }
 
@@ -84,20 +85,28 @@ struct ContactCard {
 
   /// Adds a property with the value that it has in vCard.
   mutating func put(_ name: String, _ value: String, _ parameters: [VCardParameter] = []) {
+    let value = ContentText.onOneLine(value, escapingCommas: false)
     properties.append(VCardProperty(name: name, parameters: parameters, value: value))
   }
 
   /// Whether that part is told already.
   func has(_ part: Part) -> Bool { names[part] != nil }
 
-  /// Hands the contact over. The card is read as any other, with its rules and what is to be told
-  /// of it; the answer is why it is left out, where it is.
+  /// Hands the contact over, by the rules of any other card, and tells the first of what is to be
+  /// told of it; the answer is why it is left out, where it is.
   func read(
     line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> Void
   ) throws -> ImportFact? {
-    let read = try VCardContactFile().read(Pieces([card.bytes]).next, each: each)
-    for note in read.warnings.first { report.warn(line: line, note.fact) }
-    return read.skipped.first.first?.fact
+    let card = card
+    if card.properties.isEmpty { return .empty }
+    var told = card.unusable
+    defer { if let fact = told.first { report.warn(line: line, fact) } }
+    do {
+      try each(card.details { told.append($0) })
+      return nil
+    } catch let error as UnreadableRecord {
+      return error.fact
+    }
   }
 
   private var card: VCard {

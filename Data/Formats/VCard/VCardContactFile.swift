@@ -16,7 +16,7 @@ package struct VCardContactFile: ContactFile {
     while let card = try reader.next() {
       let details: ContactDetails
       do {
-        details = try self.details(of: card) { reader.report.warn(line: reader.line, $0) }
+        details = try card.details { reader.report.warn(line: reader.line, $0) }
       } catch let error as UnreadableRecord {
         reader.report.refuseLast(line: reader.line, error.fact)
         continue
@@ -24,38 +24,6 @@ package struct VCardContactFile: ContactFile {
       if let fact = try each(details, nil) { reader.report.warn(line: reader.line, fact) }
     }
     return reader.report
-  }
-
-  /// Throws ``UnreadableRecord`` for what is nobody or breaks a rule of the program, and tells what
-  /// it leaves out.
-  private func details(
-    of card: VCard, tell: (ImportFact) -> Void
-  ) throws -> ContactDetails {
-    if card.isGroup { throw UnreadableRecord(.group) }
-    guard let shown = card.displayName else { throw UnreadableRecord(.noName) }
-    let name: ContactName
-    do {
-      name = try ContactName(shown)
-    } catch DomainError.invalid(let issues) {
-      throw UnreadableRecord(.invalid(issues))
-    }
-    // What cannot be kept as a number stays on the card.
-    var keys: Set<String> = []
-    let phones = card.dialledPhones.compactMap { phone in
-      if phone.inDomain == nil {
-        tell(.unusable(field: "TEL", text: ImportFact.excerpt(phone.text)))
-      }
-      return phone.inDomain.flatMap { keys.insert($0.key).inserted ? $0 : nil }
-    }
-    var kept = card
-    for field in kept.lighten(to: VCard.mostKept) {
-      tell(.leftOutForSize(field: field, limit: VCard.mostKept))
-    }
-    let text = kept.text
-    guard text.utf8.count <= VCard.mostKept else {
-      throw UnreadableRecord(.tooLarge(limit: VCard.mostKept))
-    }
-    return ContactDetails(name: name, phones: phones, birthday: card.birthday, card: text)
   }
 
   /// The card that was kept with the contact, saying what the contact says by now.
@@ -76,6 +44,39 @@ package struct VCardContactFile: ContactFile {
 extension VCard {
   /// A store keeps no longer text in one place, with what else is told of a contact beside it.
   package static let mostKept = 768 << 10
+
+  /// What of its properties this program can make no use of.
+  var unusable: [ImportFact] { properties.flatMap(\.unusable) }
+
+  /// Throws ``UnreadableRecord`` for what is nobody or breaks a rule of the program, and tells what
+  /// it leaves out.
+  func details(tell: (ImportFact) -> Void) throws -> ContactDetails {
+    if isGroup { throw UnreadableRecord(.group) }
+    guard let shown = displayName else { throw UnreadableRecord(.noName) }
+    let name: ContactName
+    do {
+      name = try ContactName(shown)
+    } catch DomainError.invalid(let issues) {
+      throw UnreadableRecord(.invalid(issues))
+    }
+    // What cannot be kept as a number stays on the card.
+    var keys: Set<String> = []
+    let phones = dialledPhones.compactMap { phone in
+      if phone.inDomain == nil {
+        tell(.unusable(field: "TEL", text: ImportFact.excerpt(phone.text)))
+      }
+      return phone.inDomain.flatMap { keys.insert($0.key).inserted ? $0 : nil }
+    }
+    var kept = self
+    for field in kept.lighten(to: VCard.mostKept) {
+      tell(.leftOutForSize(field: field, limit: VCard.mostKept))
+    }
+    let text = kept.text
+    guard text.utf8.count <= VCard.mostKept else {
+      throw UnreadableRecord(.tooLarge(limit: VCard.mostKept))
+    }
+    return ContactDetails(name: name, phones: phones, birthday: birthday, card: text)
+  }
 
   /// Takes away the largest values, such as a photo, until the rest has no more bytes than that;
   /// answers with their names. What somebody is known by stays.

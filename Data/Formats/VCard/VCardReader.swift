@@ -98,7 +98,7 @@ extension VCardRecord {
 
 extension VCardProperty {
   /// What in the property this program can make no use of.
-  fileprivate var unusable: [ImportFact] {
+  var unusable: [ImportFact] {
     let isUsable =
       switch name {
       case "BDAY": Birthday(solar: self) != nil
