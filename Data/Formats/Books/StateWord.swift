@@ -45,6 +45,11 @@ struct StateWord {
     ),
   ]
 
+  /// What the names say as they are compared.
+  private static let meanings = Dictionary(
+    words.flatMap { word in word.names.map { (spaceless($0), word.meaning) } },
+    uniquingKeysWith: { first, _ in first })
+
   /// What every book of a program is filed under, and tells nothing.
   private static let everywhere: Set<String> = ["your library", "all"]
 
@@ -53,11 +58,7 @@ struct StateWord {
 
   /// Of several words, as LibraryThing has them, the first counts that is known.
   init(_ text: String) {
-    let known = { (name: String) in
-      let name = StateWord.spaceless(name)
-      return StateWord.words.first { $0.names.contains { StateWord.spaceless($0) == name } }?
-        .meaning
-    }
+    let known = { (name: String) in StateWord.meanings[StateWord.spaceless(name)] }
     let name = text.lowercased()
     let names = name.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     meaning = known(name) ?? names.lazy.compactMap(known).first
