@@ -2,16 +2,16 @@
 ///
 /// The standard library's own ways bring its engine of regular expressions into the program: a
 /// megabyte and a half. These are taken instead of them wherever this module is seen.
-extension StringProtocol {
+extension StringProtocol where SubSequence == Substring {
   package func contains(_ part: String) -> Bool {
-    part.isEmpty || self[...].range(of: part) != nil
+    part.isEmpty || self[...].place(of: part) != nil
   }
 
   /// The texts between the separators, empty ones too.
-  package func split(at separator: String) -> [SubSequence] {
-    var parts: [SubSequence] = []
+  package func split(at separator: String) -> [Substring] {
+    var parts: [Substring] = []
     var rest = self[...]
-    while let found = rest.range(of: separator) {
+    while let found = rest.place(of: separator) {
       parts.append(rest[..<found.lowerBound])
       rest = rest[found.upperBound...]
     }
@@ -21,12 +21,37 @@ extension StringProtocol {
   package func replacing(_ part: String, with text: String) -> String {
     split(at: part).joined(separator: text)
   }
+}
 
-  fileprivate func range(of part: String) -> Range<Index>? {
+extension Substring {
+  /// By characters, which are slow to tell apart: by bytes, where these say the same.
+  fileprivate func place(of part: String) -> Range<Index>? {
+    part.isPlain(withBreaks: false) && isPlain(withBreaks: true)
+      ? utf8.firstPlace(of: part.utf8) : firstPlace(of: part)
+  }
+}
+
+extension StringProtocol {
+  /// Whether each scalar is a character of its own and can be written in one way only: ASCII, Latin
+  /// letters, dashes and quotes, Chinese characters and Hangul syllables. A break of two scalars is
+  /// one character.
+  fileprivate func isPlain(withBreaks hasBreaks: Bool) -> Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x7F, 0xA0..<0x250, 0x2010...0x2027, 0x4E00..<0xA000, 0xAC00...0xD7A3: true
+      case 0x09...0x0D: hasBreaks
+      default: false
+      }
+    }
+  }
+}
+
+extension Collection where Element: Equatable {
+  fileprivate func firstPlace(of part: some Collection<Element>) -> Range<Index>? {
     guard let first = part.first else { return nil }
     var start = startIndex
     while let found = self[start...].firstIndex(of: first) {
-      if self[found...].hasPrefix(part) { return found..<index(found, offsetBy: part.count) }
+      if self[found...].starts(with: part) { return found..<index(found, offsetBy: part.count) }
       start = index(after: found)
     }
     return nil
