@@ -109,7 +109,7 @@ struct JournaledKind: Sendable {
 
 extension JournalKind {
   /// In which its rows stand.
-  fileprivate var table: String {
+  var table: String {
     switch self {
     case .person: "person"
     case .watering: "watering"
