@@ -56,8 +56,11 @@ extension EventFormScreen.State {
     let input = EventTimesInput(dates: startDates, times: times, old: old)
     guard let start = try? input.start(from) else { return nil }
     times.moveStart(to: start)
-    let end = to.flatMap { try? EventTimesInput(dates: dates, times: times).end($0) }
-    if let end = end ?? minutes.map({ start.adding(minutes: $0) }) { times.moveEnd(to: end) }
+    if let end = to.flatMap({ try? EventTimesInput(dates: dates, times: times).end($0) }) {
+      times.moveEnd(to: end)
+    } else if let minutes {
+      times.last(minutes: minutes)
+    }
     rewriteEnd()
     return start
   }

@@ -5,6 +5,9 @@ struct EventTimes: Hashable {
   private(set) var start: LocalTime
   /// Of whole days, a time on the last one.
   private(set) var end: LocalTime
+  /// How many seconds it lasts beyond the end of the calendar: it is refused, not shortened, until
+  /// somebody says another time.
+  private var beyond = 0
   private(set) var isAllDay: Bool
   /// What they were before whole days were taken.
   private var timed: Timed?
@@ -12,6 +15,7 @@ struct EventTimes: Hashable {
   private struct Timed: Hashable {
     let start: LocalTime
     let end: LocalTime
+    let beyond: Int
   }
 
   /// How far a key moves a time.
@@ -37,17 +41,28 @@ struct EventTimes: Hashable {
 
   /// Moves the start; the event lasts as long as before.
   mutating func moveStart(to new: LocalTime) {
+    let last = end.secondsSinceEpoch + beyond
     if isAllDay {
-      end = LocalTime(day: end.day.adding(days: new.day - start.day), time: end.time)
-    } else if start < end {
-      let length = end.secondsSinceEpoch - start.secondsSinceEpoch
-      end = LocalTime(clampingSecondsSinceEpoch: new.secondsSinceEpoch + length)
+      putEnd(at: last + (new.day - start.day) * 86_400)
+    } else if start.secondsSinceEpoch < last {
+      putEnd(at: last + new.secondsSinceEpoch - start.secondsSinceEpoch)
     }
     start = new
   }
 
   mutating func moveEnd(to new: LocalTime) {
-    end = new
+    putEnd(at: new.secondsSinceEpoch)
+  }
+
+  /// Makes it last so long.
+  mutating func last(minutes: Int) {
+    // No calendar has more.
+    putEnd(at: start.secondsSinceEpoch + 60 * min(minutes, 10_000_000_000))
+  }
+
+  private mutating func putEnd(at seconds: Int) {
+    end = LocalTime(clampingSecondsSinceEpoch: seconds)
+    beyond = max(0, seconds - end.secondsSinceEpoch)
   }
 
   mutating func step(_ edge: ClockNotice.Edge, by step: Step) {
@@ -62,33 +77,36 @@ struct EventTimes: Hashable {
     guard isAllDay != self.isAllDay else { return }
     self.isAllDay = isAllDay
     if isAllDay {
-      timed = Timed(start: start, end: end)
+      timed = Timed(start: start, end: end, beyond: beyond)
+      beyond = 0
       // An end at midnight belongs to the day before.
       if end.time == .midnight, end.day > start.day {
         end = LocalTime(day: end.day.adding(days: -1), time: start.time)
       }
     } else if let timed, timed.start.day == start.day, timed.end.day - end.day <= 1 {
-      (start, end) = (timed.start, timed.end)
+      (start, end, beyond) = (timed.start, timed.end, timed.beyond)
     } else if end <= start {
-      end = start.adding(minutes: EventSpan.usualMinutes)
+      last(minutes: EventSpan.usualMinutes)
     }
   }
 
   /// Takes the whole day of the start alone.
   mutating func takeWholeDay() {
     setAllDay(true)
-    end = LocalTime(day: start.day, time: end.time)
+    moveEnd(to: LocalTime(day: start.day, time: end.time))
   }
 
   /// Takes times in place of several whole days, as long as those of which nobody says how long.
   mutating func takeTimes() {
     let days = days
     setAllDay(false)
-    if days.lowerBound < days.upperBound { end = start.adding(minutes: EventSpan.usualMinutes) }
+    if days.lowerBound < days.upperBound { last(minutes: EventSpan.usualMinutes) }
   }
 
   /// Whether the event lasts as long as one of which nobody said how long.
-  var lastsAsUsual: Bool { end == start.adding(minutes: EventSpan.usualMinutes) }
+  var lastsAsUsual: Bool {
+    end.secondsSinceEpoch + beyond - start.secondsSinceEpoch == 60 * EventSpan.usualMinutes
+  }
 
   private func stepped(_ time: LocalTime, by step: Step) -> LocalTime {
     switch step {
@@ -102,8 +120,10 @@ struct EventTimes: Hashable {
   }
 
   /// The span with these times, entered where the one before was; throws
-  /// ``DomainError/invalid(_:)`` unless the start comes before the end.
+  /// ``DomainError/invalid(_:)`` unless the start comes before the end, and this before the
+  /// calendar's.
   func span(inPlaceOf before: EventSpan, in zone: any ZoneRules) throws -> EventSpan {
+    guard beyond == 0 else { throw DomainError.invalid(.eventEnd, .calendarEnds) }
     if isAllDay {
       return try EventSpan(allDayFrom: start.day, through: end.day, zone: before.zone)
     }

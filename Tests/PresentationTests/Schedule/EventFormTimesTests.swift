@@ -62,6 +62,20 @@ import Testing
     #expect(span.start(in: zone) == LocalTime(literal: "2026-03-08T04:30"))
   }
 
+  @Test func `what goes on beyond the last day is refused, not shortened`() {
+    var state = EventFormScreen.State.blank()
+    state.type("Last", into: .title)
+    state.type("9999-12-31 23:30", into: .start)
+    #expect(state.enteredSpan == nil && state.form[.end]?.error != nil)
+    state.type("9999-12-31 22:30", into: .start)
+    #expect(state.times.end == LocalTime(literal: "9999-12-31T23:30"))
+    #expect(state.enteredSpan != nil && state.form[.end]?.error == nil)
+    state.type("9999-12-31 23:30", into: .start)
+    state.type("9999-12-31 23:45", into: .end)
+    #expect(state.times.end == LocalTime(literal: "9999-12-31T23:45"))
+    #expect(state.enteredSpan != nil && state.form[.end]?.error == nil)
+  }
+
   @Test(arguments: [("내일", "2026-11-21"), ("+3d", "2026-11-23"), ("2026-12-24", "2026-12-24")])
   func `a day alone is a whole day, as at the command line`(text: String, day: String) throws {
     var state = EventFormScreen.State.blank()
