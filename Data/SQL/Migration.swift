@@ -15,7 +15,7 @@ struct Migration: Sendable {
     .namedCalendars, .sync, .linkedServers, .lunarYears, .addressBooks, .sharedNumbers,
     .ownMeans, .sentItems, .eventParts, .timeParts, .heldTimes, .percentBooks,
     .lateReminders, .linkedTasks, .sharedISBNs, .openReadings, .eventWords, .bookShelves,
-    .fileConflicts,
+    .fileConflicts, .soundMoods,
   ]
 
   /// The schema that this program knows.

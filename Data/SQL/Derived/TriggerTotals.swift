@@ -45,7 +45,7 @@ enum TriggerTotals {
 
   private static let moodDays = """
     SELECT day, \(partOfDay) AS part, count(*), sum(level), sum(level * level) FROM mood
-    GROUP BY 1, 2
+    WHERE \(Migration.isSoundMood()) GROUP BY 1, 2
     """
 
   /// The columns of `garden_total` and `saying_total` that are sums.

@@ -53,15 +53,15 @@ extension Migration {
   ]
 
   private static let tallying = [
-    "CREATE TRIGGER mood_added AFTER INSERT ON mood BEGIN \(count("NEW")) END",
+    "CREATE TRIGGER mood_added AFTER INSERT ON mood BEGIN \(countMood("NEW")) END",
     """
     CREATE TRIGGER mood_changed AFTER UPDATE OF day, at, seconds_east, level ON mood
-    BEGIN \(uncount("OLD")) \(count("NEW")) END
+    BEGIN \(uncountMood("OLD")) \(countMood("NEW")) END
     """,
-    "CREATE TRIGGER mood_removed AFTER DELETE ON mood BEGIN \(uncount("OLD")) END",
+    "CREATE TRIGGER mood_removed AFTER DELETE ON mood BEGIN \(uncountMood("OLD")) END",
   ]
 
-  private static func part(of row: String) -> String {
+  static func partOfMood(_ row: String) -> String {
     let hour = "(\(row).at + \(row).seconds_east * 1000 - \(row).day * 86400000) / 3600000"
     return """
       CASE WHEN \(hour) BETWEEN 5 AND 11 THEN 1 WHEN \(hour) BETWEEN 12 AND 17 THEN 2
@@ -69,22 +69,22 @@ extension Migration {
       """
   }
 
-  private static func count(_ row: String) -> String {
+  static func countMood(_ row: String) -> String {
     """
     INSERT INTO mood_day (day, part, moods, levels, squares)
-    VALUES (\(row).day, \(part(of: row)), 1, \(row).level, \(row).level * \(row).level)
+    VALUES (\(row).day, \(partOfMood(row)), 1, \(row).level, \(row).level * \(row).level)
     ON CONFLICT (day, part) DO UPDATE SET moods = moods + excluded.moods,
       levels = levels + excluded.levels, squares = squares + excluded.squares;
     """
   }
 
-  private static func uncount(_ row: String) -> String {
+  static func uncountMood(_ row: String) -> String {
     """
     UPDATE mood_day SET moods = moods - 1, levels = levels - \(row).level,
       squares = squares - \(row).level * \(row).level
-    WHERE day = \(row).day AND part = \(part(of: row));
+    WHERE day = \(row).day AND part = \(partOfMood(row));
     DELETE FROM mood_day
-    WHERE day = \(row).day AND part = \(part(of: row)) AND moods = 0;
+    WHERE day = \(row).day AND part = \(partOfMood(row)) AND moods = 0;
     """
   }
 }
