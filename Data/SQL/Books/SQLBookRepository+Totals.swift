@@ -66,12 +66,13 @@ extension SQLBookRepository {
         sum(iif(pages IS NULL, 0, iif(page = 0, pages, page))) AS reached,
         count(rating) AS rated, coalesce(sum(rating), 0) AS half_stars
       FROM book
-      WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
+      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound) GROUP BY finished_on
       UNION ALL
       SELECT finished_on, count(*), sum(coalesce((SELECT iif(past_reading.page = 0, pages,
         past_reading.page) FROM book WHERE id = book_id AND pages IS NOT NULL), 0)),
         count(rating), coalesce(sum(rating), 0)
-      FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
+      FROM past_reading
+      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound) GROUP BY finished_on
       """,
       [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"
     ) { row in
@@ -83,6 +84,9 @@ extension SQLBookRepository {
     }
     return tallies
   }
+
+  /// What holds for a reading of which there can be a sum, as no list shows another.
+  private static let isSound = "coalesce(rating, 0) BETWEEN 0 AND 10 AND page BETWEEN 0 AND 20000"
 
   func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
     try bookDays(

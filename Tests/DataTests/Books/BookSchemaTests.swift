@@ -112,6 +112,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["rating = 999", "page = 90000"])
+  func `a reading that is none counts among none of its month`(forced: String) throws {
+    let month = Day(literal: "2026-11-20").calendarMonth
+    let tally = { try store.read { try $0.books.finished(in: month...month) }[month]?.books }
+    #expect(try tally() == 1)
+    try runSQL(
+      path, "PRAGMA ignore_check_constraints = ON", "UPDATE past_reading SET \(forced)")
+    #expect(try tally() == nil)
+  }
+
   @Test func `numbers beyond every rule are an error and no trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",

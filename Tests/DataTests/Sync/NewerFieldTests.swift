@@ -46,7 +46,6 @@ import Testing
       try replica.settle(at: now())
     }
     #expect(try store.read { try $0.waterings.watering(watering.id) } == watering)
-    #expect(try store.read { try $0.sync.unsettledPlaces() }.isEmpty)
   }
 
   @Test(.inWholeRuns)
