@@ -15,6 +15,7 @@ extension PeopleQueries {
   public func notes(
     on days: ClosedRange<Day>, limit: Int, each: (NotedWatering) throws -> Void
   ) throws {
+    guard limit > 0 else { return }
     try store.read { repositories in
       var people: [ID<Person>: Person] = [:]
       func person(_ id: ID<Person>) throws -> Person? {
@@ -23,20 +24,13 @@ extension PeopleQueries {
         }
         return people[id]
       }
-      var (left, count) = (limit, 0)
-      while left > 0 {
-        let places = count..<count + PeopleQueries.notesPage
-        let page = try repositories.waterings.newest(on: days, in: places)
-        for watering in page where left > 0 && !watering.review.isBlank {
-          guard let person = try person(watering.personID) else { continue }
-          try each(NotedWatering(watering: watering, person: person))
-          left -= 1
-        }
-        count += page.count
-        if page.count < places.count { return }
+      var left = limit
+      try repositories.waterings.noted(on: days) { watering, isEnough in
+        guard let person = try person(watering.personID) else { return }
+        try each(NotedWatering(watering: watering, person: person))
+        left -= 1
+        isEnough = left <= 0
       }
     }
   }
-
-  private static let notesPage = 500
 }

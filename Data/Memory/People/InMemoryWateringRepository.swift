@@ -55,6 +55,16 @@ struct InMemoryWateringRepository: WateringRepository {
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
+  func noted(
+    on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
+  ) throws {
+    var isEnough = false
+    for watering in try newest(on: days, in: 0..<Int.max) where !watering.review.isBlank {
+      try each(watering, &isEnough)
+      if isEnough { return }
+    }
+  }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
     guard !SearchFolding.folded(words).isEmpty else { return [] }
     return try transaction.read { $0.waterings.all }

@@ -59,6 +59,19 @@ struct SQLWateringRepository: WateringRepository {
       [.day(days.lowerBound), .day(days.upperBound)], in: places)
   }
 
+  func noted(
+    on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
+  ) throws {
+    let isNoted = "day BETWEEN ?1 AND ?2 AND (keyword_1 IS NOT NULL OR memo <> '')"
+    try connection.query(
+      Watering.table.query + isNoted + " ORDER BY day DESC, id DESC",
+      [.day(days.lowerBound), .day(days.upperBound)], of: Watering.table.name
+    ) { row, isEnough in
+      guard let watering = try connection.readable({ try Watering(row: row) }) else { return }
+      try each(watering, &isEnough)
+    }
+  }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
     try WateringSearch(words, connection: connection, search: search).page(places) { id in
       try watering(id).flatMap { watering in

@@ -34,6 +34,12 @@ public protocol WateringRepository {
   /// places; fewer where they end.
   func newest(on days: ClosedRange<Day>, in places: Range<Int>) throws -> [Watering]
 
+  /// Hands over everybody's waterings of these days of which something was noted, from the newest,
+  /// by day, then id, until the body says that it is enough.
+  func noted(
+    on days: ClosedRange<Day>, each: (_ watering: Watering, _ isEnough: inout Bool) throws -> Void
+  ) throws
+
   /// Everybody's waterings in a keyword or the memo of which the words are found, from the newest,
   /// by day, then id, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Watering]

@@ -110,6 +110,34 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `those of which something was noted come newest first, until it is enough`(
+    kind: StoreKind
+  ) throws {
+    let store = try withPeople(kind).store
+    try save(
+      [
+        try watering(9, on: "2026-03-02", memo: "안부"), try watering(4, on: "2026-03-03"),
+        try watering(5, on: "2026-03-03", keywords: ["이사"]),
+        try watering(7, of: 2, on: "2026-03-03", memo: "tea"), try watering(1, on: "2026-03-31"),
+        try watering(2, of: 2, on: "2026-04-01", keywords: ["커피"], memo: "둘이"),
+      ], in: store)
+    func noted(_ first: String, _ last: String, limit: Int = .max) throws -> [Int64] {
+      var ids: [Int64] = []
+      try store.read { repositories in
+        try repositories.waterings.noted(on: day(first)...day(last)) { watering, isEnough in
+          ids.append(watering.id.rawValue)
+          isEnough = ids.count == limit
+        }
+      }
+      return ids
+    }
+    #expect(try noted("2026-03-01", "2026-04-01") == [2, 7, 5, 9])
+    #expect(try noted("2026-03-01", "2026-04-01", limit: 2) == [2, 7])
+    #expect(try noted("2026-03-03", "2026-03-31") == [7, 5])
+    #expect(try noted("2026-03-04", "2026-03-31").isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `those that wait are found by when they were entered`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let second: Int64 = 1 << 21
