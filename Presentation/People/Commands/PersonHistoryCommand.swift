@@ -18,7 +18,7 @@ struct PersonHistoryCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.who])
-    try Listing(WateringColumns.all(today: tools.formatter.today)) { .object($0.json) }
+    try Listing(columns) { .object($0.json) }
       .print(whenEmpty: empty(person), in: &console) { each in
         try tools.people.queries.history(of: person.id, each: each)
       }
@@ -31,35 +31,18 @@ struct PersonHistoryCommand: Command {
       en: "\(person.name) was never watered. When you have been in touch:\n"
         + "  hearth water \(person.id.short) --by call")
   }
-}
 
-/// The columns in which waterings are listed.
-enum WateringColumns {
-  static func all(today: Day) -> [Column<CountedWatering>] {
+  private var columns: [Column<CountedWatering>] {
     [
-      Column(
-        Words(ko: "날", en: "Day"),
-        shown: { item, language in
-          StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
-        }, piped: { $0.watering.on.description }),
+      WateringColumns<CountedWatering>.day(tools.formatter.today),
       Column(
         Words(ko: "방법", en: "By"), leaves: 1,
         shown: { item, language in StyledText(item.watering.meansName(language)) },
         piped: { $0.watering.meansKey }),
-      Column(
-        Words(ko: "키워드", en: "Keywords"), wraps: true,
-        shown: { item, language in
-          let review = item.watering.review
-          return review.isBlank
-            ? StyledText(Review.awaited(language), .dim) : StyledText(review.keywordText)
-        },
-        piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
-      Column(
-        Words(ko: "메모", en: "Memo"), goesBelow: true, text: { $0.watering.review.memo.value }),
-      Column(
-        Words(ko: "단계", en: "Steps"), .trailing, leaves: 2,
-        shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
-      Column(Words(ko: "id", en: "id"), text: { $0.watering.id.short }),
     ]
+      + WateringColumns<CountedWatering>.noted(
+        Column(
+          Words(ko: "단계", en: "Steps"), .trailing, leaves: 2,
+          shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }))
   }
 }

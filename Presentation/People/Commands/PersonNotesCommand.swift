@@ -49,23 +49,11 @@ struct PersonNotesCommand: Command {
   }
 
   private var columns: [Column<NotedWatering>] {
-    let today = tools.formatter.today
-    return [
-      Column(
-        Words(ko: "날", en: "Day"),
-        shown: { item, language in
-          StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
-        }, piped: { $0.watering.on.description }),
+    [
+      WateringColumns<NotedWatering>.day(tools.formatter.today),
       Column(
         Words(ko: "이름", en: "Name"), shrinks: true,
         shown: { item, _ in StyledText(item.person.fullName, .bold) }, piped: { $0.person.name }),
-      Column(
-        Words(ko: "키워드", en: "Keywords"), wraps: true,
-        shown: { item, _ in StyledText(item.watering.review.keywordText) },
-        piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
-      Column(
-        Words(ko: "메모", en: "Memo"), goesBelow: true, text: { $0.watering.review.memo.value }),
-      Column(Words(ko: "id", en: "id"), text: { $0.watering.id.short }),
-    ]
+    ] + WateringColumns<NotedWatering>.noted()
   }
 }
