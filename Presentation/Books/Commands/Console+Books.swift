@@ -54,6 +54,7 @@ extension Console {
     }
     return nil
   }
+
   /// Asks how far somebody is in a book whose pages nobody knows; nil for no answer.
   mutating func askForPercent() throws -> ReadingProgress? {
     let question = language(
