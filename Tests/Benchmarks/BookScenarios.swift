@@ -60,7 +60,8 @@ extension Scenario {
     "books: book read TITLE PAGE", ["book", "read", SampleBooks.title, "120", "--yes"],
     """
     pragma synchronous=full; begin immediate;
-    insert into reading_record select abs(random()) / 2 + 1, id, reading, 20777, 32400, 120, 20
+    insert into reading_record (id, book_id, reading, day, at, page, pages)
+    select abs(random()) / 2 + 1, id, reading, 20777, 32400, 120, 20
     from book where shelf = 1 order by target_key, title_key, id limit 1
     on conflict (book_id, reading, day) do update set page = excluded.page;
     update book set page = 120, last_record_on = 20777, last_record_pages = 20

@@ -27,6 +27,7 @@ extension Scenario {
   private static let moodAdded = writing(
     "moods: feel LEVEL MEMO", ["feel", "70", "불가에 앉은 저녁"],
     "pragma synchronous=full; begin immediate;"
-      + "insert into mood values (abs(random()) / 2 + 1, 20777, 1795132800000, 32400, 70,"
+      + "insert into mood (id, day, at, seconds_east, level, memo, across, down, tags)"
+      + " values (abs(random()) / 2 + 1, 20777, 1795132800000, 32400, 70,"
       + " '불가에 앉은 저녁', 500, 500, null);" + insertSearchText(area: 4) + "commit")
 }

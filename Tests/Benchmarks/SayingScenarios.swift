@@ -32,13 +32,16 @@ extension Scenario {
   private static let sayingAdded = writing(
     "sayings: saying add", ["saying", "add", "--ko", "불가에 앉은 저녁 {turn}"],
     "pragma synchronous=full; pragma foreign_keys=on; begin immediate;"
-      + "insert into saying select abs(random()) / 2 + 1, max(number) + 1, '불가에 앉은 저녁', null,"
+      + "insert into saying (id, number, korean, english, who, tags, added_at, opened_at,"
+      + " liked_at, used_at, likeness, deck_place, aside)"
+      + " select abs(random()) / 2 + 1, max(number) + 1, '불가에 앉은 저녁', null,"
       + " '', '', 1795000000000, null, null, null, random(), 7, null from saying;"
       + insertSearchText(area: 3) + "commit")
 
   /// A search text that refers to nothing, and its place in the index.
   static func insertSearchText(area: Int) -> String {
-    "insert into search select max(id) + 1, \(area), abs(random()) / 2 + 1,"
+    "insert into search (id, area, entity_id, folded, initials)"
+      + " select max(id) + 1, \(area), abs(random()) / 2 + 1,"
       + " 'ㅂㅜㄹㄱㅏㅇㅔ ㅇㅏㄴㅈㅇㅡㄴ ㅈㅓㄴㅕㄱ' || char(10), 'ㅂㄱㅇ ㅇㅇ ㅈㄴ' || char(10) from search"
       + " where id between \(area) << 40 and (\(area + 1) << 40) - 1;"
       + "insert into search_index (rowid, folded, initials) select id, folded, initials"
