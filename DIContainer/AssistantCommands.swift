@@ -43,6 +43,8 @@ extension AppContainer {
   /// The same store for one call of an assistant, which goes nowhere else; who only reads changes
   /// nothing of it, not even what was shown last.
   private func forAssistants(readsOnly: Bool) throws -> AppContainer {
+    // Between two calls somebody may have chosen otherwise.
+    configuration.settings.renew()
     var container = self
     if case .file = configuration.store {
       container = AppContainer(try configuration.renewed(readsOnly: readsOnly))

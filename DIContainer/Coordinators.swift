@@ -70,6 +70,6 @@ extension AppContainer {
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: editor, workRunner: workRunner,
-      storeChanged: { changes?.happened() ?? false })
+      storeChanged: { changes?.happened() ?? false }, awoke: configuration.settings.renew)
   }
 }

@@ -79,7 +79,8 @@ extension AppContainer {
   private var reminderWaiter: any ReminderWaiter {
     let changes = access.watch?()
     return SystemReminderWaiter(
-      changes: changes?.descriptor, hasChanged: { changes?.happened() ?? false })
+      changes: changes?.descriptor, hasChanged: { changes?.happened() ?? false },
+      awoke: configuration.settings.renew)
   }
 
   private var timers: ReminderTimers {

@@ -5,12 +5,17 @@ import HearthDomain
 package struct SystemReminderWaiter: ReminderWaiter {
   private let changes: Int32?
   private let hasChanged: () -> Bool
+  private let awoke: () -> Void
 
   /// Takes the signals over for as long as the process lives. The descriptor can be read when
-  /// the store may have changed, and `hasChanged` tells whether it has.
-  package init(changes: Int32?, hasChanged: @escaping () -> Bool) {
+  /// the store may have changed, and `hasChanged` tells whether it has; `awoke` is called after
+  /// each rest.
+  package init(
+    changes: Int32?, hasChanged: @escaping () -> Bool, awoke: @escaping () -> Void = {}
+  ) {
     self.changes = changes
     self.hasChanged = hasChanged
+    self.awoke = awoke
     EndingSignals.takeOver()
   }
 
@@ -19,6 +24,7 @@ package struct SystemReminderWaiter: ReminderWaiter {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let found = poll(&wanted, nfds_t(wanted.count), Int32(clamping: max(0, milliseconds)))
+    awoke()
     if let signal = EndingSignals.next() { return .signal(signal) }
     guard found > 0, wanted[1].revents != 0 else { return .timeIsOver }
     // The file is written before the change can be read.

@@ -12,14 +12,12 @@ package final class SettingsFile: SettingsRepository {
   /// Where people put it whose environment names no home.
   private static let nowhere: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
   private static let reader = FileReader(limit: 1 << 20)
-  /// So long after a change another one may leave the file looking as it does.
-  private static let freshMilliseconds = 100
 
   private let path: FilePath?
   private let variables: [Variable]
   private let now: @Sendable () -> LocalTime
-  /// What was read last, and how the file looked from outside then: one run asks many times.
-  private let last = Mutex<(status: FileStatus?, loaded: LoadedSettings)?>(nil)
+  /// What was read last: one command asks many times.
+  private let last = Mutex<LoadedSettings?>(nil)
 
   /// Without a path there is nowhere to keep anything, and all defaults hold. The time names a
   /// file that is put aside.
@@ -32,14 +30,15 @@ package final class SettingsFile: SettingsRepository {
   }
 
   package func load() -> LoadedSettings {
-    let (asked, status) = (FileTime.now, path.flatMap { FileStatus(path: $0) })
-    if let last = last.withLock({ $0 }), last.status == status { return last.loaded }
-    let loaded = read()
-    // What could not be read may be readable the next time.
-    let isSettled = status?.changed.isBefore(asked, byMilliseconds: Self.freshMilliseconds) ?? true
-    last.withLock { $0 = isSettled && loaded.faults.isEmpty ? (status, loaded) : nil }
-    return loaded
+    // Nobody who began to read before a change may have the last word after it.
+    last.withLock { last in
+      let loaded = last ?? read()
+      last = loaded
+      return loaded
+    }
   }
+
+  package func renew() { last.withLock { $0 = nil } }
 
   private func read() -> LoadedSettings {
     var loaded = LoadedSettings()
@@ -81,6 +80,7 @@ package final class SettingsFile: SettingsRepository {
     guard let path else { throw DomainError.file(SettingsFile.nowhere, .noFolder) }
     let folder = Folder(path: path.parent)
     try folder.create()
+    defer { renew() }
     return try folder.whileAlone { try body(path) }
   }
 

@@ -108,7 +108,7 @@ extension UndoChanges {
         name = try plan.displayName ?? name
         let changes = try plan.chosen()
         if !changes.isEmpty, settings == nil {
-          settings = self.settings?.load().settings
+          settings = self.settings?.loadAnew().settings
           before = settings
         }
         try plan(as: verb, settings)

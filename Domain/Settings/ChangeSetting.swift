@@ -25,7 +25,7 @@ public struct ChangeSetting: Sendable {
     var values = SettingValues()
     try values.set(setting, to: text ?? setting.standard)
     let kept = setting.read(values)
-    let before = repository.load()
+    let before = repository.loadAnew()
     do {
       try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
     } catch  where error.isUnsure {
@@ -51,7 +51,7 @@ public struct ChangeSetting: Sendable {
   /// understood, if it was such a one.
   @discardableResult
   public func resetAll() throws -> FilePath? {
-    let before = repository.load().settings
+    let before = repository.loadAnew().settings
     // The store first: where it cannot be written, the file is left as it is, too.
     try store.write { repositories in
       try repositories.moodSettings.save(MoodSettings())

@@ -1,7 +1,12 @@
 /// Keeps what the user has chosen, apart from any store.
 public protocol SettingsRepository: Sendable {
-  /// What was chosen; whatever cannot be understood has its default and is told, never thrown.
+  /// What was chosen; whatever cannot be understood has its default and is told, never thrown. It
+  /// may stay as it is until something is kept or ``renew()`` called.
   func load() -> LoadedSettings
+
+  /// Lets what others have changed be seen: whoever has waited, for a key or for the time, or
+  /// changes what it finds, calls it.
+  func renew()
 
   /// Keeps the values, nil for what goes back to its default; all else stays as it is, also what
   /// others changed since it was loaded.
@@ -13,6 +18,16 @@ public protocol SettingsRepository: Sendable {
   /// Gives every setting its default; what cannot be understood is kept beside, and the place of
   /// it returned. Throws ``Unavailability/file(path:_:)``.
   func resetAll() throws -> FilePath?
+}
+
+extension SettingsRepository {
+  public func renew() {}
+
+  /// What is chosen at this moment.
+  func loadAnew() -> LoadedSettings {
+    renew()
+    return load()
+  }
 }
 
 /// A value for a setting; nil for its default.

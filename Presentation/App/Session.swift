@@ -26,6 +26,7 @@ package final class Session {
   private let editor: Editor
   private let workRunner: any WorkRunner
   private let storeChanged: () -> Bool
+  private let awoke: () -> Void
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
   private static let (quickLooks, slowLooks) = (10, 5)
@@ -35,10 +36,11 @@ package final class Session {
   private var done: [Answered] = []
 
   /// After the terminal was woken, `workRunner` is asked for answers, and `storeChanged` says
-  /// whether another program changed the store meanwhile.
+  /// whether another program changed the store meanwhile; `awoke` is called after each rest.
   package init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
-    workRunner: any WorkRunner, storeChanged: @escaping () -> Bool
+    workRunner: any WorkRunner, storeChanged: @escaping () -> Bool,
+    awoke: @escaping () -> Void = {}
   ) {
     self.terminal = terminal
     self.app = app
@@ -46,6 +48,7 @@ package final class Session {
     self.editor = editor
     self.workRunner = workRunner
     self.storeChanged = storeChanged
+    self.awoke = awoke
   }
 
   /// Takes over the terminal, runs, and gives it back as it was, whatever happens.
@@ -65,6 +68,7 @@ package final class Session {
       for sequence in app.takeSequences() { terminal.send(sequence) }
       let rest = nextRest
       let events = terminal.events(within: rest.length)
+      awoke()
       if events.isEmpty { wake(from: rest) }
       var coming = events[...]
       while let event = app.takeNext(of: &coming) {

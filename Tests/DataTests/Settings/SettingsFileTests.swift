@@ -229,29 +229,24 @@ import Testing
     #expect(wrong.load().settings.books.keys == [.kakao: "kept"])
   }
 
-  /// As long after the last change as one run may keep what it has read.
-  @Test(.waiting, .inWholeRuns, arguments: [0, 150])
-  func `a run that asks again sees every change, whoever made it`(milliseconds: Int) async throws {
+  @Test func `a run sees its own changes at once, and those of others once it looks anew`() throws {
     let file = file
     let theme = { file.load().settings.theme?.rawValue }
-    func rest() async throws {
-      try await Task.sleep(for: .milliseconds(milliseconds))
-      #expect(theme() == theme())
-    }
-    for _ in 0..<2 {
-      #expect(theme() == nil)
-      try write(#"{"theme": "mango"}"#)
-      #expect(theme() == "mango")
-      try await rest()
-      try write(#"{"theme": "honey"}"#)
-      #expect(theme() == "honey")
-      try await rest()
-      try file.keep([SettingChange(setting("theme"), to: "mango")])
-      #expect(theme() == "mango")
-      try write("{")
-      #expect(theme() == nil && !file.load().faults.isEmpty)
-      try FileManager.default.removeItem(atPath: path)
-    }
+    #expect(theme() == nil)
+    try keep("theme", "mango")
+    #expect(theme() == nil)
+    file.renew()
+    #expect(theme() == "mango")
+    try file.keep([SettingChange(setting("theme"), to: "honey")])
+    #expect(theme() == "honey")
+    try keep("theme", "cloud")
+    try file.keep([SettingChange(setting("mouse"), to: "off")])
+    #expect(theme() == "cloud")
+    try write("{")
+    file.renew()
+    #expect(theme() == nil && !file.load().faults.isEmpty)
+    #expect(try file.resetAll() != nil)
+    #expect(file.load() == LoadedSettings())
   }
 
   private func mode(of path: String) throws -> Int? {

@@ -13,6 +13,7 @@ extension FuzzTarget {
     }
     return { input in
       Findings.keep(input, as: path)
+      file.renew()
       let loaded = file.load()
       for fault in loaded.faults {
         if case .everything(let error) = fault {

@@ -40,11 +40,11 @@ extension Terminal {
   func play(
     _ app: AppCoordinator, now: Now = .fixed("2026-11-20T09:00"),
     editor: Editor = Editor { text, _ in text }, workRunner: any WorkRunner = HeldWorkRunner(),
-    storeChanged: @escaping () -> Bool = { false }
+    storeChanged: @escaping () -> Bool = { false }, awoke: @escaping () -> Void = {}
   ) throws -> Session.Ending {
     try Session(
       terminal: self, app: app, now: now, editor: editor, workRunner: workRunner,
-      storeChanged: storeChanged
+      storeChanged: storeChanged, awoke: awoke
     ).run()
   }
 }

@@ -54,6 +54,13 @@ import Testing
     #expect(again.refreshes == 3)
   }
 
+  @Test(arguments: [("esc q", 2), ("esc pause:60001 q", 3)])
+  func `it says when it has waited, before the key is taken`(script: String, rests: Int) throws {
+    var awoken = 0
+    _ = try run(on: TestTerminal(script: KeyScript(script)), awoke: { awoken += 1 })
+    #expect(awoken >= rests)
+  }
+
   @Test(arguments: [0, 1, 5, 12])
   func `a change made by another program is read, though it shows late`(looks: Int) throws {
     let changes = LateChange(after: looks)
@@ -179,7 +186,7 @@ import Testing
     on terminal: TestTerminal, counting counter: Counter = Counter(),
     editor: Editor = Editor { _, _ in nil }, tabs: [any TabCoordinator]? = nil,
     workRunner: any WorkRunner = HeldWorkRunner(), now: Now = .fixed("2026-11-20T09:00"),
-    storeChanged: @escaping () -> Bool = { false }
+    storeChanged: @escaping () -> Bool = { false }, awoke: @escaping () -> Void = {}
   ) throws -> Session.Ending {
     let store = InMemoryStore()
     let appearance = Appearance(
@@ -187,7 +194,7 @@ import Testing
       reducesMotion: false, backgroundIsDark: true)
     return try terminal.play(
       AppCoordinator(tabs ?? [CountingTab(counter)], on: store, appearance, now: now), now: now,
-      editor: editor, workRunner: workRunner, storeChanged: storeChanged)
+      editor: editor, workRunner: workRunner, storeChanged: storeChanged, awoke: awoke)
   }
 }
 
