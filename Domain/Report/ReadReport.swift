@@ -11,7 +11,7 @@ public struct ReadReport: Sendable {
     self.clock = clock
   }
 
-  /// The report of that year or month, without names and memos where it is private; throws
+  /// The report of that time, without names and memos where it is private; throws
   /// ``DomainError/invalid(_:)`` for a period that is still to come.
   public func callAsFunction(
     _ period: ReportPeriod, isPrivate: Bool = false
@@ -77,7 +77,7 @@ extension ReadReport {
     var byHour = Array(repeating: 0, count: 24)
     var allDay = 0
     for month in period.allMonths where month.firstDay <= days.upperBound {
-      let part = month.firstDay...min(month.lastDay, days.upperBound)
+      let part = max(month.firstDay, days.lowerBound)...min(month.lastDay, days.upperBound)
       // What is still to come today has not been yet.
       let stretch = part.stretch.clamped(to: .earliest..<clock.localTime.adding(seconds: 1))
       var filter = EventFilter(stretch: stretch, startsWithin: true)

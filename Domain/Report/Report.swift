@@ -1,4 +1,4 @@
-/// A year or a month of all five areas, as one looks back on it.
+/// A year, a month or a week of all five areas, as one looks back on it.
 ///
 /// It holds no more than a page shows, however much there is: what is left out is counted. What a
 /// private one may not tell is not in it.

@@ -1,9 +1,17 @@
-/// What a report tells of: a whole year, or a month.
+/// What a report tells of: a whole year, a month or a week.
 public struct ReportPeriod: Hashable, Sendable {
-  public let months: ClosedRange<Month>
+  public enum Length: Hashable, Sendable {
+    case week
+    case month
+    case year
+  }
+
+  public let length: Length
+  public let days: ClosedRange<Day>
 
   public init(_ month: Month) {
-    months = month...month
+    length = .month
+    days = month.firstDay...month.lastDay
   }
 
   /// That year, or nil outside the years 1 to 9999.
@@ -11,23 +19,42 @@ public struct ReportPeriod: Hashable, Sendable {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else {
       return nil
     }
-    months = first...last
+    length = .year
+    days = first.firstDay...last.lastDay
   }
 
-  public var isYear: Bool { months.lowerBound < months.upperBound }
-  public var year: Int { months.lowerBound.year }
-  public var days: ClosedRange<Day> { months.lowerBound.firstDay...months.upperBound.lastDay }
+  /// These days, or nil where they are no whole year, no whole month and no seven days.
+  public init?(_ days: ClosedRange<Day>) {
+    let first = days.lowerBound
+    if days == ReportPeriod(first.calendarMonth).days {
+      length = .month
+    } else if days == ReportPeriod(year: first.year)?.days {
+      length = .year
+    } else if days.upperBound - first == 6 {
+      length = .week
+    } else {
+      return nil
+    }
+    self.days = days
+  }
 
-  /// Its months, the earliest first.
+  /// The months in which its days lie, the earliest first.
   public var allMonths: [Month] {
-    Array(
-      sequence(first: months.lowerBound) { month in
-        month < months.upperBound ? month.adding(months: 1) : nil
+    let last = days.upperBound.calendarMonth
+    return Array(
+      sequence(first: days.lowerBound.calendarMonth) { month in
+        month < last ? month.adding(months: 1) : nil
       })
   }
 }
 
 extension ReportPeriod: CustomStringConvertible {
-  /// `2026`, `2026-11`.
-  public var description: String { isYear ? year.digits(4) : months.lowerBound.description }
+  /// `2026`, `2026-11`, `2026-11-16/2026-11-22`.
+  public var description: String {
+    switch length {
+    case .year: days.lowerBound.year.digits(4)
+    case .month: days.lowerBound.calendarMonth.description
+    case .week: "\(days.lowerBound)/\(days.upperBound)"
+    }
+  }
 }

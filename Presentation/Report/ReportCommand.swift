@@ -1,16 +1,17 @@
 import HearthDomain
 import JSONText
 
-/// Writes a year or a month of all areas as one page to look at and to send.
+/// Writes a year, a month or a week of all areas as one page to look at and to send.
 package struct ReportCommand: Command {
   package static let words = CommandName(["report"])
 
   private static let period = Argument<String>(
-    "period", .rest, kind: .month, placeholder: Words(ko: "YYYY|YYYY-MM", en: "YEAR|YYYY-MM"),
-    spoken: Words(ko: "해나 달", en: "YEAR or MONTH"),
+    "period", .rest, kind: .month,
+    placeholder: Words(ko: "YYYY|YYYY-MM|주", en: "YEAR|YYYY-MM|WEEK"),
+    spoken: Words(ko: "해나 달이나 주", en: "YEAR, MONTH or WEEK"),
     help: Words(
-      ko: "2026, 2026-11, 11월, 지난달처럼 적어요. 적지 않으면 올해예요.",
-      en: "Such as 2026, 2026-11, november or last month; this year unless told otherwise."))
+      ko: "2026, 2026-11, 지난달, 이번 주, 2026-W47처럼 적어요. 적지 않으면 올해예요.",
+      en: "Such as 2026, 2026-11, last month, week or 2026-W47; this year unless told otherwise."))
 
   private static let output = Option<FilePath>(
     "output", .file, short: "o", isRequired: true,
@@ -33,7 +34,8 @@ package struct ReportCommand: Command {
 
   package static let spec = CommandSpec(
     words,
-    summary: Words(ko: "한 해나 한 달을 페이지 하나로 만들어요", en: "Make one page of a year or a month"),
+    summary: Words(
+      ko: "한 해나 한 달, 한 주를 페이지 하나로 만들어요", en: "Make one page of a year, a month or a week"),
     details: Words(
       ko: "기분, 사람, 일정, 책, 글귀가 한 페이지에 모여요. 브라우저에서 열고 그대로 보낼 수 있어요."
         + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
@@ -42,6 +44,8 @@ package struct ReportCommand: Command {
     examples: [
       "hearth report -o report.html": Words(ko: "올해를 페이지로", en: "this year"),
       "hearth report 2026-10 -o october.html": Words(ko: "2026년 10월만", en: "October 2026"),
+      .line(ko: "hearth report 이번주 -o week.html", en: "hearth report week -o week.html"):
+        Words(ko: "이번 주를 돌아봐요", en: "this week"),
       "hearth report --private -o report.html":
         Words(ko: "이름과 메모를 빼고", en: "without names and memos, to send it on"),
     ],
@@ -84,16 +88,20 @@ package struct ReportCommand: Command {
       ], json: report.json(file: path, bytes: size))
   }
 
-  /// The year in digits, or a month as it is typed anywhere; this year for nothing.
+  /// A year, a month or a week as it is typed anywhere; this year for nothing.
   private func period(_ typed: String) throws -> ReportPeriod {
-    let text = typed.isEmpty ? "\(read.clock.today.year)" : typed
-    let year = text.hasSuffix("년") ? String(text.dropLast()) : text
-    if let number = Int(year), let period = ReportPeriod(year: number),
-      year.count == 4 || typed.isEmpty
-    {
-      return period
+    let text = typed.isEmpty ? read.clock.today.year.digits(4) : typed
+    let dates = DateInput(clock: read.clock, leaning: .past)
+    guard let days = try? dates.days(text), let period = ReportPeriod(days) else {
+      throw UsageError(
+        .unacceptable(
+          Words(ko: "report", en: "report"), value: text,
+          accepted: Words(
+            ko: "2026, 2026-11, 지난달, 이번 주 같은 해나 달이나 주",
+            en: "a year, a month or a week, such as 2026, 2026-11, last month or this week")),
+        in: Self.words.path)
     }
-    return ReportPeriod(try DateInput(clock: read.clock, leaning: .past).month(text))
+    return period
   }
 }
 

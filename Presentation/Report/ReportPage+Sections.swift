@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension ReportPage {
-  /// A stretch of the period that is one figure of many: a month of a year, a week of a month.
+  /// A stretch of the period that is one figure of many: a month of a year, a week of a month,
+  /// a day of a week.
   struct Stretch {
     let name: String
     let days: ClosedRange<Day>
@@ -9,13 +10,21 @@ extension ReportPage {
 
   /// Those that have begun.
   var stretches: [Stretch] {
-    guard !report.period.isYear else {
-      return report.period.allMonths.filter { $0.firstDay <= report.asOf }.map {
-        Stretch(name: $0.name(in: language), days: $0.firstDay...$0.lastDay)
+    let all =
+      switch report.period.length {
+      case .year:
+        report.period.allMonths.map {
+          Stretch(name: $0.name(in: language), days: $0.firstDay...$0.lastDay)
+        }
+      case .month: weeks
+      case .week:
+        report.period.days.each.map { Stretch(name: dates.shortWithWeekday($0), days: $0...$0) }
       }
-    }
-    let weeks = report.period.days.weeks(from: weekdays[0])
-    return weeks.filter { $0.lowerBound <= report.asOf }.map { week in
+    return all.filter { $0.days.lowerBound <= report.asOf }
+  }
+
+  private var weeks: [Stretch] {
+    report.period.days.weeks(from: weekdays[0]).map { week in
       let (first, last) = (dates.short(week.lowerBound), week.upperBound.dayOfMonth)
       guard week.lowerBound < week.upperBound else { return Stretch(name: first, days: week) }
       let name = language(

@@ -131,14 +131,20 @@ extension ReportPictures {
 extension ReportPage {
   fileprivate func days(width: Double) -> Scene {
     let (moods, ink) = (report.moods, ReportPage.colors.ink)
+    let first = report.period.days.lowerBound
     var scene =
-      report.period.isYear
-      ? MoodDaysDrawing(year: report.period.year, moods.days, moods.palette, language)
-        .scene(width: width, ink: ink)
-      : MoodDaysDrawing(
-        month: report.period.months.lowerBound, moods.days, moods.palette, weekdays: weekdays,
-        language
-      ).scene(width: min(width, 560), ink: ink)
+      switch report.period.length {
+      case .year:
+        MoodDaysDrawing(year: first.year, moods.days, moods.palette, language)
+          .scene(width: width, ink: ink)
+      case .month:
+        MoodDaysDrawing(
+          month: first.calendarMonth, moods.days, moods.palette, weekdays: weekdays, language
+        ).scene(width: min(width, 560), ink: ink)
+      case .week:
+        MoodDaysDrawing(week: report.period.days.each, moods.days, moods.palette, language)
+          .scene(width: min(width, 560), ink: ink)
+      }
     scene.title = words.daysTitle
     scene.summary = words.daysSummary
     return scene

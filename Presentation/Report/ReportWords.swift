@@ -5,16 +5,40 @@ struct ReportWords {
   let report: Report
   let language: Language
 
-  private var isYear: Bool { report.period.isYear }
   private var dates: DateWords { DateWords(language, today: report.asOf) }
 
+  /// What is said of a year, of a month or of a week.
+  private func told(year: Words, month: Words, week: Words) -> String {
+    switch report.period.length {
+    case .year: year(language)
+    case .month: month(language)
+    case .week: week(language)
+    }
+  }
+
   var title: String {
-    let month = report.period.months.lowerBound
+    let (first, last) = (report.period.days.lowerBound, report.period.days.upperBound)
+    let month = first.calendarMonth
     let period =
-      isYear ? language(ko: "\(month.year)년", en: "\(month.year)") : month.words(in: language)
+      switch report.period.length {
+      case .year: language(ko: "\(first.year)년", en: "\(first.year)")
+      case .month: month.words(in: language)
+      case .week: week(from: first, to: last)
+      }
     let name = report.name.value
     guard !name.isEmpty else { return period }
     return language(ko: "\(name) 님의 \(period)", en: "\(name)’s \(period)")
+  }
+
+  private func week(from first: Day, to last: Day) -> String {
+    let (one, other) = (first.calendarMonth, last.calendarMonth)
+    let begins = first.year == last.year ? one.name(in: language) : one.words(in: language)
+    let ends = first.year == last.year ? other.name(in: .korean) : other.words(in: .korean)
+    return language(
+      ko: "\(one.words(in: .korean)) \(first.dayOfMonth)일~"
+        + (one == other ? "" : "\(ends) ") + "\(last.dayOfMonth)일",
+      en: "\(first.dayOfMonth)" + (one == other ? "–" : " \(begins) – ")
+        + "\(last.dayOfMonth) \(other.words(in: .english))")
   }
 
   /// From when to when, and whether more is to come.
@@ -30,10 +54,12 @@ struct ReportWords {
     let stretch = language(ko: "\(from)부터 \(to)까지의 기록이에요.", en: "From \(from) to \(to).")
     guard !isOver else { return stretch }
     let left = language.days(last - report.asOf)
+    let english = " \(left) still to come."
     return stretch
-      + language(
-        ko: isYear ? " 올해가 아직 \(left) 남았어요." : " 이달이 아직 \(left) 남았어요.",
-        en: " \(left) still to come.")
+      + told(
+        year: Words(ko: " 올해가 아직 \(left) 남았어요.", en: english),
+        month: Words(ko: " 이달이 아직 \(left) 남았어요.", en: english),
+        week: Words(ko: " 이번 주가 아직 \(left) 남았어요.", en: english))
   }
 
   var nothing: String {
@@ -45,7 +71,11 @@ struct ReportWords {
   var skip: String { language(ko: "본문으로 건너뛰기", en: "Skip to the page") }
   var parts: String { language(ko: "이 페이지의 내용", en: "What is on this page") }
   var asTable: String { language(ko: "숫자로 보기", en: "The figures as a table") }
-  var time: String { isYear ? language(ko: "달", en: "Month") : language(ko: "주", en: "Week") }
+  var time: String {
+    told(
+      year: Words(ko: "달", en: "Month"), month: Words(ko: "주", en: "Week"),
+      week: Words(ko: "날", en: "Day"))
+  }
 
   struct Figure {
     let id: String
@@ -94,9 +124,10 @@ struct ReportWords {
 
 extension ReportWords {
   var moods: String {
-    isYear
-      ? language(ko: "한 해의 색", en: "The year in colours")
-      : language(ko: "한 달의 색", en: "The month in colours")
+    told(
+      year: Words(ko: "한 해의 색", en: "The year in colours"),
+      month: Words(ko: "한 달의 색", en: "The month in colours"),
+      week: Words(ko: "한 주의 색", en: "The week in colours"))
   }
 
   var daysTitle: String {
@@ -172,9 +203,10 @@ extension ReportWords {
   }
 
   var contactsByTime: String {
-    isYear
-      ? language(ko: "달마다의 연락", en: "Contacts by month")
-      : language(ko: "주마다의 연락", en: "Contacts by week")
+    told(
+      year: Words(ko: "달마다의 연락", en: "Contacts by month"),
+      month: Words(ko: "주마다의 연락", en: "Contacts by week"),
+      week: Words(ko: "날마다의 연락", en: "Contacts by day"))
   }
   var contactNoun: String { language(ko: "연락", en: "contacts") }
 
@@ -225,9 +257,10 @@ extension ReportWords {
   }
 
   var pagesByTime: String {
-    isYear
-      ? language(ko: "달마다 읽은 쪽수", en: "Pages by month")
-      : language(ko: "주마다 읽은 쪽수", en: "Pages by week")
+    told(
+      year: Words(ko: "달마다 읽은 쪽수", en: "Pages by month"),
+      month: Words(ko: "주마다 읽은 쪽수", en: "Pages by week"),
+      week: Words(ko: "날마다 읽은 쪽수", en: "Pages by day"))
   }
   var pageNoun: String { language(ko: "쪽수", en: "pages") }
 

@@ -34,6 +34,7 @@ import Testing
   @Test(
     arguments: [
       (["report"], 64), (["report", "-o", "x.pdf"], 64), (["report", "2027", "-o", "x.html"], 64),
+      (["report", "fri", "-o", "x.html"], 64), (["report", "next week", "-o", "x.html"], 64),
       (["report", "neverember", "-o", "x.html"], 64), (["report", "2026-13", "-o", "x.html"], 64),
     ] as [([String], Int32)])
   func `what makes no page is said`(words: [String], status: Int32) throws {
@@ -48,7 +49,10 @@ import Testing
   @Test(
     .inWholeRuns,
     .enabled(if: Chromium.program != nil && hasZoneDatabase),
-    arguments: [["--lang", "en"], ["--lang", "ko"], ["--lang", "en", "2026-10", "--private"]])
+    arguments: [
+      ["--lang", "en"], ["--lang", "ko"], ["--lang", "en", "2026-10", "--private"],
+      ["--lang", "ko", "이번 주"],
+    ])
   func `a browser shows all of it at any width, light, dark and on paper`(
     words: [String]
   ) throws {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Days in the shapes and colours of their means: a year with a row a month, a month with a row a
-/// week. A day without moods is a dot.
+/// week, a week in a row. A day without moods is a dot.
 struct MoodDaysDrawing {
   /// A row of days under the columns, with what it is called.
   private struct Row {
@@ -36,6 +36,13 @@ struct MoodDaysDrawing {
     rows = stride(from: 0, to: all.count, by: 7).map { start in
       Row(label: "", days: Array(all[start..<min(start + 7, all.count)]))
     }
+    labelWidth = 0
+    (self.days, self.palette) = (days.byDay, palette)
+  }
+
+  init(week: [Day], _ days: [MoodDay], _ palette: Palette, _ language: Language) {
+    rows = [Row(label: "", days: week)]
+    columns = week.map { $0.weekday.shortName(in: language) }
     labelWidth = 0
     (self.days, self.palette) = (days.byDay, palette)
   }

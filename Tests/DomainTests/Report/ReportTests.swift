@@ -12,13 +12,31 @@ import Testing
     let leap = try #require(ReportPeriod(year: 2028))
     #expect(leap.days.upperBound - leap.days.lowerBound == 365)
     #expect(leap.allMonths.count == 12)
-    #expect((leap.isYear, leap.description) == (true, "2028"))
+    #expect((leap.length, leap.description) == (.year, "2028"))
     let month = ReportPeriod(try #require(Month(year: 2026, month: 2)))
     #expect(month.days.upperBound - month.days.lowerBound == 27)
-    #expect((month.isYear, month.description) == (false, "2026-02"))
+    #expect((month.length, month.description) == (.month, "2026-02"))
     #expect(ReportPeriod(year: 0) == nil)
     #expect(ReportPeriod(year: 10_000) == nil)
     #expect(ReportPeriod(year: 9_999)?.days.upperBound == .latest)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-01-01", "2026-12-31", .year, "2026", 12),
+      ("2026-02-01", "2026-02-28", .month, "2026-02", 1),
+      ("2026-11-16", "2026-11-22", .week, "2026-11-16/2026-11-22", 1),
+      ("2026-12-28", "2027-01-03", .week, "2026-12-28/2027-01-03", 2),
+      ("2026-11-16", "2026-11-21", nil, nil, nil), ("2026-11-16", "2026-11-16", nil, nil, nil),
+      ("2026-10-01", "2026-12-31", nil, nil, nil), ("2026-02-01", "2026-03-01", nil, nil, nil),
+    ] as [(String, String, ReportPeriod.Length?, String?, Int?)])
+  func `days are a year, a month or a week, or none of these`(
+    first: String, last: String, length: ReportPeriod.Length?, description: String?, months: Int?
+  ) {
+    let period = ReportPeriod(Day(literal: first)...Day(literal: last))
+    #expect(period?.length == length)
+    #expect(period?.description == description)
+    #expect(period?.allMonths.count == months)
   }
 
   @Test func `bright and heavy days are the highest and the lowest, none both`() {

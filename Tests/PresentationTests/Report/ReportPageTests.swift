@@ -27,6 +27,31 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      Language.english,
+      ["16–22 November 2026", "Day", "Tue 17 Nov", "Contacts by day", "The week in"]
+    ),
+    (.korean, ["2026년 11월 16일~22일", "날", "11월 17일 (화)", "날마다의 연락", "한 주의 색"]),
+  ])
+  func `a week is told day by day`(language: Language, parts: [String]) throws {
+    let page = page(try .week("2026-11-16"), language)
+    for part in parts { #expect(page.contains(part), "\(part)") }
+    let left = language == .english ? "3 days still to come" : "이번 주가 아직 3일 남았어요"
+    #expect(page.contains(left))
+    #expect(!page.contains(language == .english ? "Fri 20 Nov<" : "11월 20일 (금)<"))
+  }
+
+  @Test(arguments: [
+    ("2026-11-30", "2026년 11월 30일~12월 6일", "30 November – 6 December 2026"),
+    ("2026-12-28", "2026년 12월 28일~2027년 1월 3일", "28 December 2026 – 3 January 2027"),
+  ])
+  func `a week of two months names both`(first: String, korean: String, english: String) throws {
+    let report = try Report.week(first)
+    #expect(ReportWords(report: report, language: .korean).title == korean)
+    #expect(ReportWords(report: report, language: .english).title == english)
+  }
+
+  @Test(arguments: [
     (Language.english, "Made by Hearth on ", "3 February 2026"),
     (.korean, "Hearth가 ", "2026년 2월 3일 화요일에 만든"),
   ])
@@ -143,10 +168,23 @@ extension Report {
     books: ReportedBooks(shown: [], tower: BookTower(books: 0, tenths: 0), read: .none),
     sayings: ReportedSayings(shown: [], liked: 0))
 
+  /// The week that begins on that day, up to its fourth day.
+  fileprivate static func week(_ date: String) throws -> Report {
+    let first = Day(literal: date)
+    let period = try #require(ReportPeriod(first...first.adding(days: 6)))
+    let sample = Report.of(means: [70, 30], beginning: first)
+    return Report(
+      period: period, days: first...first.adding(days: 3), madeOn: first.adding(days: 3),
+      isPrivate: false, name: .blank, moods: sample.moods,
+      people: ReportedPeople(shown: [], count: 1, contactsByDay: [first.adding(days: 1): 2]),
+      plans: sample.plans, books: sample.books, sayings: sample.sayings)
+  }
+
   /// January 2026, with days of these means, the first the brightest and the last the heaviest,
   /// and with ten pages read on some days.
-  fileprivate static func of(means: [Int] = [], read: [Int] = []) -> Report {
-    let first = Day(literal: "2026-01-01")
+  fileprivate static func of(
+    means: [Int] = [], read: [Int] = [], beginning first: Day = Day(literal: "2026-01-01")
+  ) -> Report {
     let days = means.enumerated().map { place, level in
       MoodDay(
         day: first.adding(days: place), tally: LevelTally([MoodLevel(clamping: level)]))

@@ -58,6 +58,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a week of two months tells the plans of its days alone`(kind: StoreKind) throws {
+    let week = ReportPeriod(day("2026-10-26")...day("2026-11-01"))
+    let report = try report(kind, week) { repositories in
+      for (id, date) in [
+        (1, "2026-10-25"), (2, "2026-10-26"), (3, "2026-11-01"), (4, "2026-11-02"),
+      ] {
+        try repositories.events.save(
+          planned(Int64(id), times("\(date)T09:00", "\(date)T10:00")))
+      }
+    }
+    #expect(report.plans.timed == 2)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `only what lies in the period is told`(kind: StoreKind) throws {
     let october = ReportPeriod(try #require(Month(year: 2026, month: 10)))
     let report = try report(kind, october) {
