@@ -126,14 +126,13 @@ extension AppCoordinator {
     } else if outcome.lines.isEmpty, let trouble {
       openCommandLine(line, trouble: trouble)
     } else if outcome.lines.count > 1 || trouble != nil || !fits(outcome.lines) {
-      let page = CommandOutputScreen.State(
-        line: line, lines: outcome.lines, trouble: trouble, offersTakeBack: offersTakeBack())
-      overlay = .printed(page)
-      lastAnswer = .printed(page)
+      let page = CommandOutputScreen.State(line: line, lines: outcome.lines, trouble: trouble)
+      lastAnswer = LastAnswer(form: .printed(page), changes: newlyTold())
+      showLastAnswer()
     } else {
       let said = outcome.lines.first?.string ?? ""
       let words = said.isEmpty ? Words(ko: "마쳤어요.", en: "Done.") : Words(ko: said, en: said)
-      tell(.done(offeringTakeBack(after: words)))
+      tell(done: words)
     }
     settleChange()
     return outcome.copied.map { .copy($0) } ?? effect

@@ -19,7 +19,7 @@ extension AppCoordinator {
       let done = Self.settled(thing, side)
       // That something stays as it is changes nothing that could be taken back: what is offered
       // would be a change of before.
-      app.tell(.done(side == .other ? app.offeringTakeBack(after: done) : done))
+      if side == .other { app.tell(done: done) } else { app.tell(.done(done)) }
     }
   }
 

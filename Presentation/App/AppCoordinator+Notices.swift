@@ -2,10 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// What was said last, as it is shown whole.
-enum LastAnswer {
-  case said(Words)
-  /// The page that a command had to itself.
-  case printed(CommandOutputScreen.State)
+struct LastAnswer {
+  enum Form {
+    case said(Words)
+    /// The page that a command had to itself.
+    case printed(CommandOutputScreen.State)
+  }
+
+  let form: Form
+  /// The changes that it says a key takes back.
+  var changes: [EntryName] = []
 }
 
 extension AppCoordinator {
@@ -27,7 +33,7 @@ extension AppCoordinator {
   /// Shows the notice in its place; in a box what failed where a line is too short for it, and what
   /// was refused where all rows are. News waits for nobody.
   mutating func tell(_ notice: Notice) {
-    if !notice.isRefusal { lastAnswer = .said(notice.words) }
+    if !notice.isRefusal { lastAnswer = LastAnswer(form: .said(notice.words)) }
     if !notice.isDone, overlay == nil, !hasRoom(for: notice) {
       let words = notice.isRefusal ? notice.words.asSentence : notice.words
       overlay = .message(MessageScreen.State(words: words))
@@ -45,15 +51,16 @@ extension AppCoordinator {
     return notice.isRefusal && rows <= mostNoticeRows
   }
 
-  /// Shows all of what was said last.
+  /// Shows all of what was said last; the key that takes changes back means those of which it
+  /// tells, or is not there.
   mutating func showLastAnswer() {
-    let offersTakeBack = !changes.entries.isEmpty
-    switch lastAnswer {
-    case nil: return
+    guard let answer = lastAnswer else { return }
+    let offersTakeBack = !answer.changes.isEmpty && answer.changes == changes.entries
+    switch answer.form {
     case .said(let words):
       overlay = .message(MessageScreen.State(words: words, offersTakeBack: offersTakeBack))
     case .printed(var page):
-      page.offersTakeBack = page.offersTakeBack && offersTakeBack
+      page.offersTakeBack = offersTakeBack
       overlay = .printed(page)
     }
   }

@@ -34,9 +34,10 @@ extension AppCoordinator {
       app.screens[AppPage.settings]?.editing = nil
       // The row says it already; the next key takes back this change, and where there is none to
       // take back, nothing unasked.
-      let offers = app.offersTakeBack()
-      if !offers { app.forgetTold() }
-      app.lastAnswer = .said(offers ? TakeBackWords.offer(after: said) : said)
+      let new = app.newlyTold()
+      if new.isEmpty { app.forgetTold() }
+      app.lastAnswer = LastAnswer(
+        form: .said(new.isEmpty ? said : TakeBackWords.offer(after: said)), changes: new)
       effect = app.liveBySettings()
       app.refreshPages()
     }

@@ -129,13 +129,13 @@ extension AppCoordinator {
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words):
         app.reminders.letGo()
-        app.tell(.done(app.offeringTakeBack(after: words)))
+        app.tell(done: words)
       case .saved(let words):
         app.reminders.letGo()
-        app.tell(.done(app.offeringTakeBack(afterSaving: words)))
+        app.tell(saved: words)
       case .kept(let words, let printed):
         app.reminders.letGo()
-        app.tell(.done(app.offeringTakeBack(after: words)))
+        app.tell(done: words)
         app.formLaunch?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)

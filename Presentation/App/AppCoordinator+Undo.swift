@@ -178,26 +178,28 @@ extension AppCoordinator {
     try tabs.actInFront { try $0.refresh(selecting: route ?? .tab($0.area)) }
   }
 
-  /// What was done, with the key that takes it back where there is something new to take back.
-  mutating func offeringTakeBack(after words: Words) -> Words {
-    offersTakeBack() ? TakeBackWords.offer(after: words) : words
-  }
-
-  /// Whether there is something new to take back, which is told of from now on.
-  mutating func offersTakeBack() -> Bool {
-    noteChanges()
-    guard !changes.entries.isEmpty, !changes.areTold else { return false }
-    changes.settle()
-    return true
+  /// Tells what was done, with the key that takes it back where there is something new to take
+  /// back.
+  mutating func tell(done words: Words) {
+    let new = newlyTold()
+    tell(.done(new.isEmpty ? words : TakeBackWords.offer(after: words)))
+    lastAnswer?.changes = new
   }
 
   /// The same of what a form saved; where nothing was changed in it, that. Without a journal
   /// nobody knows, and what was saved is told.
-  mutating func offeringTakeBack(afterSaving words: Words) -> Words {
+  mutating func tell(saved words: Words) {
     noteChanges()
     let isSame = features.journal != nil && (changes.entries.isEmpty || changes.areTold)
-    return isSame
-      ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : offeringTakeBack(after: words)
+    tell(done: isSame ? Words(ko: "바뀐 것이 없어요.", en: "Nothing was changed.") : words)
+  }
+
+  /// What is new to take back, if anything, and is told of from now on.
+  mutating func newlyTold() -> [EntryName] {
+    noteChanges()
+    guard !changes.areTold else { return [] }
+    changes.settle()
+    return changes.entries
   }
 
   /// What was changed without a word is not offered after the next ones; but where a page has come

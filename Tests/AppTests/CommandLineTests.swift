@@ -81,6 +81,17 @@ import Testing
     #expect(text.contains(": book list") && !text.contains("takes it back"), "\(text)")
   }
 
+  @Test(arguments: [
+    (": \"feel 60\" ⏎ + u", true), (": \"feel 60\" ⏎ : \"search zzzz\" ⏎ + u", false),
+  ])
+  func `a key takes back what the last answer tells of, or nothing`(
+    keys: String, takesBack: Bool
+  ) throws {
+    let text = try play(keys).text
+    #expect(text.contains("Took back the mood of 60") == takesBack, "\(text)")
+    #expect(text.contains("Nothing found") != takesBack, "\(text)")
+  }
+
   @Test func `what a command changed is seen at once`() throws {
     let text = try play("6 : \"book remove 데미안 --yes\" ⏎").text
     #expect(!text.contains("240"))

@@ -9,19 +9,12 @@ enum CommandOutputScreen: Screen {
     /// Why the command could not be done in the end.
     let trouble: Words?
     /// Whether the command changed something that a key takes back.
-    var offersTakeBack: Bool
+    var offersTakeBack = false
     var scroll = ScrollState()
     /// The rows into which the lines are broken at that width.
     var rows: [StyledText] = []
     var width = 0
     var visible = 0
-
-    init(line: String, lines: [StyledText], trouble: Words?, offersTakeBack: Bool = false) {
-      self.line = line
-      self.lines = lines
-      self.trouble = trouble
-      self.offersTakeBack = offersTakeBack
-    }
 
     var shape: ListShape { ListShape(count: rows.count, visible: visible) }
   }
