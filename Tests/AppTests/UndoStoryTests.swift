@@ -73,7 +73,7 @@ import Testing
     let apart = try OpenProgram(
       hearth, command: [Binary.path, "feel", "70", "walk", "--store", store])
     #expect(apart.end() == .exit(0))
-    #expect(apart.picture.contains("hearth undo --store "), "\(apart.picture)")
+    #expect(apart.picture.contains("hearth undo --store"), "\(apart.picture)")
     let list = try OpenProgram(hearth, command: [Binary.path, "mood", "diary"])
     #expect(list.end() == .exit(0))
     #expect(!list.picture.contains("hearth undo"), "\(list.picture)")

@@ -77,6 +77,9 @@ import Testing
     ("ab abcdefgh", 4, ["ab", "abcd", "efgh"]),
     ("give --no-input on 2026-11-20", 12, ["give", "--no-input", "on", "2026-11-20"]),
     ("well-known words", 8, ["well-", "known", "words"]),
+    ("a well-known word", 11, ["a", "well-known", "word"]),
+    ("오늘이 물 줄 날이에요 (D-day).", 26, ["오늘이 물 줄 날이에요", "(D-day)."]),
+    ("from 3–4 at best", 6, ["from", "3–4 at", "best"]),
     ("say 10\u{A0}days at most", 9, ["say", "10\u{A0}days", "at most"]),
     ("가족👨‍👩‍👧‍👦 가족👨‍👩‍👧‍👦", 5, ["가족", "👨‍👩‍👧‍👦", "가족", "👨‍👩‍👧‍👦"]),
   ])

@@ -10,10 +10,10 @@ struct LineBreaks {
 
   /// The rows as ranges of the text; there is at least one.
   ///
-  /// Rows end at line breaks, else after spaces, around ideographs, after a hyphen between two
-  /// letters, or, where a word is longer than a row, between any two clusters. They never end
-  /// inside an option, nor at a no-break space. Spaces at a row's end may hang over; line breaks
-  /// belong to no row.
+  /// Rows end at line breaks, else after spaces, around ideographs, or, where a word is longer than
+  /// a row, after a hyphen between two letters and last between any two clusters. They never end
+  /// at the hyphen of an option, nor at a no-break space. Spaces at a row's end may hang over; line
+  /// breaks belong to no row.
   func rows(of text: [Character]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = 0
@@ -33,7 +33,7 @@ struct LineBreaks {
   private func wrap(_ text: [Character], _ line: Range<Int>, into rows: inout [Range<Int>]) {
     var start = line.lowerBound
     var used = 0
-    var lastBreak: Int?
+    var (lastBreak, lastHyphen): (Int?, Int?) = (nil, nil)
     // An option and a date are words whatever hyphens they have.
     var isOption = text[line].first == "-"
     var index = start
@@ -43,16 +43,17 @@ struct LineBreaks {
         let left = text[index - 1]
         if left.isBreakingSpace { isOption = false }
         if text[index] == "-", !left.isLetter { isOption = true }
-        if canBreak(between: left, and: text[index], isHyphen: !isOption) { lastBreak = index }
+        if canBreak(between: left, and: text[index]) { lastBreak = index }
+        if left == "-", text[index].isLetter, !isOption { lastHyphen = index }
       }
       let wanted = columns(of: text[index])
       if !isSpace, index > start, used + wanted > columns {
-        let end = lastBreak ?? index
+        let end = lastBreak ?? lastHyphen ?? index
         rows.append(start..<end)
         start = end
         index = end
         used = 0
-        lastBreak = nil
+        (lastBreak, lastHyphen) = (nil, nil)
         continue
       }
       used += wanted
@@ -61,12 +62,9 @@ struct LineBreaks {
     rows.append(start..<line.upperBound)
   }
 
-  private func canBreak(
-    between left: Character, and right: Character, isHyphen: Bool
-  ) -> Bool {
+  private func canBreak(between left: Character, and right: Character) -> Bool {
     if right.isBreakingSpace { return false }
     if left.isBreakingSpace { return true }
-    if left == "-" { return isHyphen && right.isLetter }
     guard left.isIdeographic || right.isIdeographic else { return false }
     return !"。、，．！？」』）〉》】".contains(right)
   }
