@@ -11,8 +11,9 @@ public struct ImportOutcome: Hashable, Sendable {
   public private(set) var unnamed = 0
   /// Whom contacts that were brought up to date tell something new of.
   public internal(set) var news: [PlantedNews] = []
-  /// How many entries of a journal stand in a file of events.
+  /// How many entries of a journal, and how many tasks, stand in a file of events.
   public internal(set) var journalEntries = 0
+  public internal(set) var tasks = 0
   /// What of the file could not be read.
   public var report = ImportReport()
 

@@ -86,6 +86,7 @@ private struct EventBatch<File: CalendarFile> {
   /// What is known stays in its place; when alone it was written says nothing.
   mutating func keep(_ component: KeptComponent) throws {
     if component.name == KeptComponent.journal { outcome.journalEntries += 1 }
+    if component.name == KeptComponent.task { outcome.tasks += 1 }
     let known = try known(component)
     if let known, readOnly.contains(known.calendar) { return }
     var kept = component

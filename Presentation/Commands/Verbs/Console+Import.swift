@@ -67,6 +67,11 @@ extension ImportOutcome {
   fileprivate func summary(_ nouns: ImportNouns, isRehearsal: Bool) -> Words {
     let (thing, skipped, leftOut) = (nouns.thing, report.skipped.total, report.leftOut.total)
     if report.read == 0, skipped == 0, leftOut == 0 {
+      if tasks > 0 {
+        return Words(
+          ko: "파일에 \(KoreanParticle.topic(thing.name.ko)) 없고 할 일이 \(tasks)개 있어요.",
+          en: "There are no \(thing.plural.en) in the file, but \(Plural("task")(tasks)).")
+      }
       return Words(
         ko: "파일에 \(KoreanParticle.subject(thing.name.ko)) 없어요.",
         en: "There are no \(thing.plural.en) in the file.")

@@ -17,8 +17,9 @@ extension KeptComponent {
         en: "A task: the day on which it is due shows it. It is kept as it is, to be written again."
       )
       : Words(
-        ko: "마감일이 없는 할 일이라 검색으로만 찾을 수 있어요. 그대로 두었다가 내보낼 때 함께 써요.",
-        en: "A task that is due on no day, so that only a search shows it; it is kept as it is, to"
-          + " be written again.")
+        ko: "마감일이 없는 할 일이라 검색이나 hearth event list --tasks로 볼 수 있어요. 그대로 두었다가 내보낼 때"
+          + " 함께 써요.",
+        en: "A task that is due on no day: a search shows it, and hearth event list --tasks. It is"
+          + " kept as it is, to be written again.")
   }
 }

@@ -129,6 +129,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.korean, "", "파일에 일정은 없고 할 일이 4개 있어요."),
+    (.korean, " --dry-run", "파일에 일정은 없고 할 일이 4개 있어요."),
+    (.english, "", "There are no events in the file, but 4 tasks."),
+  ])
+  func `a file of tasks is not said to have nothing`(
+    language: Language, options: String, said: String
+  ) throws {
+    let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-12-09T09:00")
+    try schedule.files.write(Array(Self.tasks.utf8), to: "tasks.ics", replacing: true)
+    let told = schedule.run("event import tasks.ics\(options)")
+    #expect(told.output.contains(said), "\(told)")
+    #expect(told.errors.contains("hearth event list --tasks"), "\(told)")
+  }
+
+  @Test(arguments: [
     ("2026-12-09T09:00", [String]()), ("2026-12-10T23:00", ["due this day  Buy gas | task"]),
     ("2026-12-11T00:00", ["due 10 Dec  Buy gas | task · yesterday"]),
     (
