@@ -52,7 +52,7 @@ struct ShadedMonth: DayBoard {
     if isSelected { look = look.adding(.bold) }
     let used = frame.write(StyledText(inner, look), in: body)
     frame.write(StyledText(mark, style), in: body.margins(left: used))
-    if let number = numbers[day].flatMap({ $0 > 0 ? "\($0)" : nil }) {
+    if let number = numbers[day].map({ "\($0)" }) {
       let isBelow = body.height > 1
       let room = body.width - (isBelow ? 1 : used + 2)
       if room > number.count {

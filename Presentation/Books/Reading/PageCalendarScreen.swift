@@ -84,7 +84,7 @@ extension PageCalendarScreen {
     case .month:
       ShadedMonth(
         month: state.day.calendarMonth, shades: state.read.shades, selected: state.day,
-        today: state.today, numbers: state.read.pages, view: view)
+        today: state.today, numbers: state.read.pages.filter { $0.value > 0 }, view: view)
     case .year:
       ShadedYear(
         year: state.day.year, shades: state.read.shades, selected: state.day,

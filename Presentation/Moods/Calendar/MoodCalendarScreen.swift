@@ -14,7 +14,6 @@ enum MoodCalendarScreen: CalendarScreen {
 
     /// The moods of a day are read with it.
     var isStale: Bool { true }
-    var chosen: MoodDay? { days.first { $0.day == day } }
 
     init(on day: Day, today: Day, palette: Palette) {
       self.day = day
@@ -71,7 +70,7 @@ extension MoodCalendarScreen {
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
     ShadedMonth(
       month: state.month, shades: state.days.shades(in: state.palette),
-      selected: state.day, today: state.today, view: view)
+      selected: state.day, today: state.today, numbers: state.days.means, view: view)
   }
 
   /// What was felt on the chosen day, in the order of time.
@@ -84,10 +83,8 @@ extension MoodCalendarScreen {
     let dates = DateWords(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
     title += view.holidays(beside: state.day)
-    if let mean = state.chosen?.tally.mean {
-      let text = view.language(
-        ko: "  평균 \(Int(mean.rounded()))", en: "  average \(Int(mean.rounded()))")
-      title.append(text, view.theme.accent)
+    if let mean = state.days.means[state.day] {
+      title.append(view.language(ko: "  평균 \(mean)", en: "  average \(mean)"), view.theme.accent)
     }
     let rows = place.rows(.fixed(1), .fill)
     frame.write(title, in: rows[0])

@@ -13,6 +13,11 @@ extension MoodDay {
 }
 
 extension [MoodDay] {
+  /// The mean of each day, as a level.
+  var means: [Day: Int] {
+    Dictionary(map { ($0.day, $0.meanLevel.value) }) { first, _ in first }
+  }
+
   func shades(in palette: Palette) -> [Day: DayShade] {
     Dictionary(map { ($0.day, $0.shade(in: palette)) }) { first, _ in first }
   }

@@ -181,13 +181,16 @@ extension CanvasScreen {
   private static func drawList(
     of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
   ) {
-    for (row, mood) in state.canvas.moods.prefix(rect.height).enumerated() {
+    let words = CanvasWords(canvas: state.canvas, language: view.language, today: state.today)
+    let moments = state.canvas.moods.map { words.moment(of: $0) }
+    let width = moments.map { view.widths.columns(of: $0) }.max() ?? 0
+    for (row, (mood, moment)) in zip(state.canvas.moods, moments).prefix(rect.height).enumerated() {
       MoodRow(
-        mood: mood, palette: state.canvas.palette, isSelected: mood.id == state.mood?.id, view: view
+        mood: mood, moment: view.widths.padded(moment, to: width, .trailing),
+        palette: state.canvas.palette, isSelected: mood.id == state.mood?.id, view: view
       )
       .draw(in: &frame, at: rect.row(row))
     }
-    let words = CanvasWords(canvas: state.canvas, language: view.language, today: state.today)
     if let undrawn = words.undrawn {
       Paragraph(StyledText(undrawn, view.theme.faint))
         .draw(in: &frame, at: rect.margins(top: state.canvas.moods.count))

@@ -22,15 +22,20 @@ struct CanvasWords {
     guard !canvas.moods.isEmpty else {
       return language(ko: "아직 비어 있는 캔버스예요.", en: "An empty canvas.")
     }
-    let dates = DateWords(language, today: today)
     let all = canvas.moods.map { mood in
       let shape = mood.level.shape.name(language)
       let memo = mood.memoLine.isEmpty ? "" : ": \(mood.memoLine)"
-      return "\(dates.time(mood.moment.time)) \(mood.level.value) (\(shape))\(memo)"
+      return "\(moment(of: mood)) \(mood.level.value) (\(shape))\(memo)"
     }
     let count = canvas.undrawn
     let others = language(ko: "먼저 남긴 기분 \(count)개 더", en: "\(count) more before these")
     return (count > 0 ? all + [others] : all).joined(separator: "; ")
+  }
+
+  /// When it was felt; with the day where the canvas is not that of one.
+  func moment(of mood: Mood) -> String {
+    let dates = DateWords(language, today: today)
+    return canvas.day == nil ? dates.short(mood.moment.local) : dates.time(mood.moment.time)
   }
 
   /// How many moods of the day are not drawn, and where they are; nil where all are.

@@ -58,15 +58,13 @@ struct PrintedCanvas {
   }
 
   private func moods(columns: Int, _ traits: ConsoleTraits) -> [StyledText] {
-    let dates = DateWords(traits.language, today: today)
+    let words = CanvasWords(canvas: canvas, language: traits.language, today: today)
     let entries = canvas.moods.map { mood in
-      let when =
-        canvas.day == nil ? dates.short(mood.moment.local) : dates.time(mood.moment.time)
-      return TermList.Entry(
-        mood.level.chip(in: canvas.palette) + StyledText(" ") + StyledText(when, .dim),
+      TermList.Entry(
+        mood.level.chip(in: canvas.palette) + StyledText(" ")
+          + StyledText(words.moment(of: mood), .dim),
         StyledText(mood.memoLine))
     }
-    let words = CanvasWords(canvas: canvas, language: traits.language, today: today)
     let others = words.undrawn.map { Paragraph(StyledText($0, .dim)) }
     return TermList(entries).rows(columns: columns, widths: traits.widths)
       + (others?.rows(columns: columns, widths: traits.widths) ?? [])

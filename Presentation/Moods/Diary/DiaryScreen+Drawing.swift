@@ -83,6 +83,7 @@ extension DiaryScreen {
       let text = NoMoods.found(view.language)
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
     }
+    let dates = DateWords(view.language, today: state.now.day)
     for line in 0..<place.height {
       let index = state.list.top + line
       switch state.list.row(index) {
@@ -91,8 +92,11 @@ extension DiaryScreen {
         drawHeading(day, count, state, in: &frame, at: place.row(line), view)
       case .mood(let mood)?:
         let isSelected = index == state.list.selection
-        MoodRow(mood: mood, palette: palette(of: mood, state), isSelected: isSelected, view: view)
-          .draw(in: &frame, at: place.row(line))
+        MoodRow(
+          mood: mood, moment: dates.time(mood.moment.time), palette: palette(of: mood, state),
+          isSelected: isSelected, view: view
+        )
+        .draw(in: &frame, at: place.row(line))
       }
     }
   }

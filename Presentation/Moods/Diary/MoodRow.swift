@@ -1,9 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// A mood in one row: its time, its mark and level, and its memo as far as it goes.
+/// A mood in one row: when it was, its mark and level, and its memo as far as it goes.
 struct MoodRow: Widget {
   let mood: Mood
+  let moment: String
   let palette: Palette
   let isSelected: Bool
   let view: ViewContext
@@ -11,11 +12,10 @@ struct MoodRow: Widget {
   func draw(in frame: inout Frame, at rect: Rect) {
     let style = isSelected ? view.theme.selection : view.theme.text
     if isSelected { frame.clear(rect, style: style) }
-    let time = DateWords(view.language, today: mood.day).time(mood.moment.time)
     let level = view.widths.padded("\(mood.level.value)", to: 3, .trailing)
     let faint = isSelected ? style : view.theme.faint
     let text =
-      StyledText((isSelected ? "▸ " : "  ") + time + " ", faint)
+      StyledText((isSelected ? "▸ " : "  ") + moment + " ", faint)
       + MoodMark(mood.level, palette, view).text
       + StyledText(" \(level) \(mood.memoLine)", style)
     frame.write(text, in: rect, style: style)

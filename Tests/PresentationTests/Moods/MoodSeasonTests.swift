@@ -61,6 +61,29 @@ import Testing
     #expect(try fixture.run("left").text.contains("the latest ten are on one canvas"))
   }
 
+  private static let wide = Size(width: 120, height: 40)
+
+  @Test(arguments: [(Language.korean, "  11월 9일 18:00 "), (.english, "   9 Nov 18:00 ")])
+  func `beside the latest ten each has its day`(language: Language, moment: String) throws {
+    let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
+    try fixture.feel(90, "sun", at: "2026-11-09T18:00")
+    try fixture.feel(20, "rain", at: "2026-11-17T09:00")
+    let text = try fixture.run("m", language: language, size: Self.wide).text
+    #expect(text.contains(moment), "\(text)")
+  }
+
+  @Test func `a wide calendar tells the mean of each day`() throws {
+    let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
+    for level in [0, 37] {
+      try fixture.feel(level, "rain", at: "2026-11-\(10 + level / 10)T09:00")
+    }
+    let text = try fixture.run("c", size: Self.wide).text
+    let rows = text.split(separator: "\n")
+    let first = try #require(rows.firstIndex { $0.contains("  9 ") && $0.contains(" 13") })
+    let below = rows[first + 1].split(separator: " ").prefix(2)
+    #expect(below == ["0", "37"], "\(text)")
+  }
+
   @Test(.inWholeRuns) func `a day is looked at without a canvas a day from then on`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
     try fixture.feel(20, "rain", at: "2026-11-17T09:00")
