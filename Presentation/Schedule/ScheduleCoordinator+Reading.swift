@@ -96,7 +96,7 @@ extension ScheduleCoordinator {
     home.calendars = all.filter { !$0.name.isHome }
   }
 
-  private var calendars: [EventCalendar] { [home.own] + home.calendars }
+  private var calendars: [EventCalendar] { home.allCalendars }
   private var hidden: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
 
   /// Without what is in hidden calendars.

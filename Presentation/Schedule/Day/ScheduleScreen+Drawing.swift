@@ -60,12 +60,15 @@ extension ScheduleScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let clock = DateWords(view.language, today: state.today).time(state.now.time)
     let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
-    let month = ([state.own] + state.calendars).hiddenWords(
-      before: state.day.calendarMonth.words(in: view.language), view.language)
+    // What is left out is told in any width.
+    let hidden = state.allCalendars.hiddenWords(view.language)
+    let month = state.day.calendarMonth.words(in: view.language)
+    let parts: [String] =
+      line.width < 56 ? [hidden ?? now] : [hidden, month, now].compactMap { $0 }
     StatusLine(
       StyledText(words.heading(state.day), view.theme.heading)
         + view.holidays(beside: state.day),
-      trailing: StyledText(line.width < 56 ? now : "\(month) · \(now)", view.theme.faint)
+      trailing: StyledText(parts.joined(separator: " · "), view.theme.faint)
     )
     .draw(in: &frame, at: line)
   }
@@ -175,9 +178,13 @@ extension ScheduleScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let text =
-      state.hasEvents
-      ? Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
-      : TodayInvitation.schedule.text
+      !state.hasEvents
+      ? TodayInvitation.schedule.text
+      : state.allCalendars.contains(where: \.isHidden)
+        ? Words(
+          ko: "보이는 캘린더에는 이날 일정이 없어요.",
+          en: "Nothing is planned on this day in the calendars that are shown.")
+        : Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
     let begins =
       state.hasEvents
       ? Words(ko: "이날의 일정을 적어요", en: "writes down an event on this day")

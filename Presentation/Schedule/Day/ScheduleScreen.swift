@@ -14,6 +14,7 @@ enum ScheduleScreen: Screen {
     var calendars: [EventCalendar] = []
     /// The one at home.
     var own = EventCalendar.home
+    var allCalendars: [EventCalendar] { [own] + calendars }
     /// When events of the shown day begin on the clock of their own zone, where that is another.
     var there: [OccurrencePlace: String] = [:]
     /// What is due on the shown day, and on today also what waits since another one.

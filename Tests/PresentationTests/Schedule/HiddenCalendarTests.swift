@@ -42,6 +42,19 @@ import Testing
     #expect(again.contains("Meeting") && !again.contains("hidden"), "\(again)")
   }
 
+  @Test(arguments: [
+    (Language.korean, "보이는 캘린더에는", "숨김: home, work"),
+    (.english, "in the calendars that are", "hidden: home, work"),
+  ])
+  func `a day without what is hidden is not said to be empty`(
+    language: Language, told: String, named: String
+  ) throws {
+    let text = try fixture.run("c ⏎ j ⏎ ⎋", language: language).text
+    #expect(text.contains(told), "\(text)")
+    let narrow = try fixture.run("", language: language, size: Size(width: 40, height: 12)).text
+    #expect(narrow.contains(named), "\(narrow)")
+  }
+
   @Test func `one time alone is moved to no other calendar, in words without options`() throws {
     let span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T15:00"), to: LocalTime(literal: "2026-11-20T15:30"),
