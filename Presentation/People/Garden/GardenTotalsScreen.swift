@@ -94,7 +94,8 @@ extension GardenTotalsScreen {
     let plantWidth = width >= 60 ? 26 : 0
     let plant =
       "\(person.plant.name(view.language)) · \(person.plant.name(of: person.stage)(view.language))"
-    let wait = view.widths.padded(person.wait(on: today, in: view.language), to: 11, .trailing)
+    let wait = view.widths.padded(
+      person.dDay(on: today, in: view.language), to: view.language(ko: 6, en: 10), .trailing)
     let isUrgent = person.state(on: today).isUrgent
     level = StyledText(wait + "  ", isUrgent ? view.theme.accent : view.theme.faint) + level
     let nameWidth = max(1, width - plantWidth - view.widths.columns(of: level) - 1)
