@@ -145,8 +145,11 @@ extension HistoryScreen {
 // MARK: - Drawing
 
 extension HistoryScreen {
-  private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect) {
-    view.size.titledPage(lowBelow: 14, right: 1)
+  /// Where a window cuts most sentences, that of the selected row is told whole below.
+  private static func layout(_ view: ViewContext) -> (title: Rect, body: Rect, story: Rect) {
+    let (title, body) = view.size.titledPage(lowBelow: 14, right: 1)
+    let parts = body.rows(.fill, .fixed(view.size.width < 60 ? 2 : 0))
+    return (title, parts[0], parts[1])
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -156,7 +159,7 @@ extension HistoryScreen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let (head, place) = layout(view)
+    let (head, place, story) = layout(view)
     if state.search.isOpen {
       state.search.draw(searchWords, in: &frame, at: head, view)
     } else {
@@ -170,6 +173,9 @@ extension HistoryScreen {
       .draw(in: &frame, at: head)
     }
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
+    if let selected = state.rows.selected {
+      Paragraph(StyledText(selected.sentence(view.language))).draw(in: &frame, at: story)
+    }
   }
 
   private static func title(of state: State) -> Words {

@@ -1,5 +1,6 @@
 import HearthDomain
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -26,6 +27,13 @@ import Testing
       var app = try Self.app(window)
       return app.type(keys)
     }
+  }
+
+  @Test func `a narrow history tells the selected change whole`() throws {
+    let life = try JournalFixture(.korean)
+    life.live()
+    var app = life.app(.korean, size: Size(width: 40, height: 12))
+    #expect(app.type("U j").contains("사람 정보를 고쳤어요: Mother"))
   }
 
   @Test func `tab completes a search, wherever one is typed`() throws {
