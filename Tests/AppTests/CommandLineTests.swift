@@ -90,6 +90,7 @@ import Testing
     let text = try play(keys).text
     #expect(text.contains("Took back the mood of 60") == takesBack, "\(text)")
     #expect(text.contains("Nothing found") != takesBack, "\(text)")
+    #expect(!text.contains("hearth:"), "\(text)")
   }
 
   @Test func `what a command changed is seen at once`() throws {

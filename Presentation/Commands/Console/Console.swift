@@ -168,9 +168,10 @@ package struct Console {
         ko: "그 전에 바꾼 것은 저장되어 그대로 남아 있어요.", en: "What was changed before that is kept."))
   }
 
-  /// Says a sentence beside the result, as errors are said.
+  /// Says a sentence beside the result, as errors are said; in the full screen everybody knows
+  /// whose it is.
   package mutating func noteSentence(_ text: String) {
-    let name = StyledText("hearth: ", .bold)
+    let name = StyledText(isPage ? "" : "hearth: ", .bold)
     note(name + StyledText(text.hanging(after: name, width: noteWidth, traits.widths)))
   }
 
