@@ -85,7 +85,7 @@ struct EventDatesCommand: Command {
   /// A rule, or words that say one.
   private func rule(_ text: String) throws -> Recurrence {
     if text.contains("=") { return try Recurrence(ruleText: text) }
-    let typed = try tools.formatter.dates.repetition(text)
+    let typed = try tools.formatter.dates.repetition(text, beside: .start)
     guard let rule = typed.rule, typed.skipsHolidays == nil, typed.exceptions.isEmpty else {
       throw refusal(
         Self.rule.spec.placeholder.en, text,

@@ -19,7 +19,7 @@ extension EventFormScreen.State {
   }
 
   private func readRepetition(
-    _ text: String, offering isOffering: Bool = true
+    _ text: String, beside rest: RepetitionRest? = .fields
   ) throws -> EnteredRepetition? {
     if text.allSatisfy(\.isWhitespace) { return nil }
     // Several rules are no text that is typed; they stay until another one is.
@@ -32,7 +32,7 @@ extension EventFormScreen.State {
       let skipsHolidays = occurrence?.kept.series?.skipsHolidays ?? false
       return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
     }
-    return try dates.repetition(text, offering: isOffering).entered
+    return try dates.repetition(text, beside: rest).entered
   }
 
   /// It stays as it was where nothing else was typed.
@@ -44,7 +44,7 @@ extension EventFormScreen.State {
 
   /// What is understood, with the next three days of it.
   var repetitionRemark: Words? {
-    guard let entered = try? readRepetition(text(of: .repetition), offering: false) else {
+    guard let entered = try? readRepetition(text(of: .repetition), beside: nil) else {
       let isBlank = text(of: .repetition).allSatisfy(\.isWhitespace)
       return isBlank ? Words(ko: "한 번", en: "once") : Words(ko: "…", en: "…")
     }

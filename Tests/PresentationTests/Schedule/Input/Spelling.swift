@@ -25,12 +25,15 @@ struct Spelling: CustomStringConvertible {
 
   /// What the command makes of the text, in a pipe.
   static func meaning(of text: String, in language: Language) throws -> String {
+    try meaning(of: ["plan", text], in: language) ?? refusal(of: text)
+  }
+
+  /// What a command plans, in a pipe; nil where it is refused.
+  static func meaning(of command: [String], in language: Language) throws -> String? {
     let schedule = ScheduleCommandFixture(language, .piped)
-    guard schedule.run(["plan", text]).status == .done,
+    guard schedule.run(command).status == .done,
       let event = try schedule.queries.list(in: 0..<1).first?.kept
-    else {
-      return refusal(of: text)
-    }
+    else { return nil }
     let zone = FixedZone.seoul
     var parts = [event.details.title.value]
     switch event.details.span.bounds {

@@ -324,13 +324,8 @@ import Testing
     ("every tue 10 times until 12/31", ["every Tue until 31 Dec 2026", "every Tue 10 times"]),
     ("6 months after done", ["180 days after done"]),
     ("하고 나서 6개월 뒤", ["하고 나서 180일 뒤"]),
-    ("twice daily", ["every day"]), ("three times a week", ["every mon, wed and fri"]),
-    ("every tue in january", ["every Tue until 31 Jan 2027"]),
-    ("1월에 매주 화", ["매주 화 2027년 1월 31일까지"]),
-    ("every tue 7pm", ["every Tue"]), ("every tue from 12/1", ["every Tue"]),
-    ("every morning", ["every day"]), ("mornings until 30 nov", ["every day until 30 Nov 2026"]),
-    ("매주 화 7시", ["매주 화"]), ("매주 화 12/1부터", ["매주 화"]), ("아침마다", ["매일"]),
-    ("새벽마다", ["매일"]), ("일주일에 세 번", ["매주 월·수·금"]),
+    ("three times a week", ["every mon, wed and fri"]),
+    ("일주일에 세 번", ["매주 월·수·금"]),
     (
       "7 days after done until 12/31",
       ["7 days after done 6 times", "every 7 days until 31 Dec 2026"]
@@ -344,6 +339,64 @@ import Testing
       try dates.repetition(text)
     }
     for spelling in spellings { _ = try dates.repetition(spelling) }
+  }
+
+  /// What of the words is no repetition is told by options beside it, and never left out.
+  @Test(arguments: [
+    "every tue in january", "every tue 7pm", "every tue 7pm-9pm", "every tue from 12/1",
+    "every morning", "mornings until 30 nov", "every evening", "every night until friday",
+    "every tue 7pm for 2 hours", "every tue 7pm remind 10m", "every tue all day",
+    "1월에 매주 화", "매주 화 7시", "매주 화 7시~9시", "매주 화 12/1부터", "아침마다", "저녁마다", "새벽마다",
+    "밤마다", "주말 아침마다", "매주 화 오후 7시 30분 동안", "매일 종일",
+  ])
+  func `words of a repetition that tell more are refused with all they tell, in parts`(
+    text: String
+  ) throws {
+    let language: Language = Hangul.isIn(text) ? .korean : .english
+    let refused = ScheduleCommandFixture(language, .piped)
+      .run(["plan", "--title", "Yoga", "--repeat", text])
+    #expect(refused.status == .wrongUsage)
+    guard
+      case .failure(let error) = Result(catching: { () throws(DateInputError) in
+        try DateInput.onFriday(leaning: .upcoming).repetition(text)
+      }), let spelling = error.unclear?.spellings.first
+    else {
+      Issue.record("\(text) is not refused with a spelling")
+      return
+    }
+    #expect(refused.errors.contains(spelling))
+    // Which of its readings a title has is settled there.
+    let dates = DateInput.onFriday(leaning: .upcoming)
+    var title = "Yoga \(text)"
+    do {
+      _ = try TypedPlan(title, dates: dates)
+    } catch {
+      title = try #require(offered(ClearTitles(title, dates: dates).naming(error))?.titles.first)
+    }
+    let parts = ShellWords(spelling).words.map(\.text)
+    let told = try Spelling.meaning(
+      of: ["plan", "--title", "Yoga", "--repeat"] + parts, in: language)
+    #expect(try told == Spelling.meaning(of: title, in: language), "\(spelling)")
+  }
+
+  /// A form has a field for each part, and of the dates of a rule nothing but its start is told.
+  @Test(
+    arguments: [
+      ("every tue 7pm", .fields, ["every Tue (start 2026-11-24 19:00)"]),
+      ("아침마다", .fields, ["매일 (시작 2026-11-21 08:00)"]),
+      ("every tue 7pm", .start, ["'every Tue' --from '2026-11-24 19:00'"]),
+      ("every tue 7pm-9pm", .start, []), ("every day after work", .options, []),
+      ("every tue for 2 hours", .options, ["'every Tue' --from '2026-11-24 09:00' --for 120m"]),
+    ] as [(String, RepetitionRest, [String])])
+  func `what stands beside a repetition is told where it is asked for`(
+    text: String, rest: RepetitionRest, spellings: [String]
+  ) {
+    let refusal =
+      spellings.isEmpty
+      ? DateInputError.unknownForm(text, .repetition) : .unclear(text, spellings: spellings)
+    #expect(throws: refusal) {
+      try DateInput.onFriday(leaning: .upcoming).repetition(text, beside: rest)
+    }
   }
 
   @Test(arguments: [

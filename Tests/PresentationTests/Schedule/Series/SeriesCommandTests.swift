@@ -352,9 +352,9 @@ import Testing
     ("event add A --from 2026-11-24 --repeat whenever", 64, "whenever"),
     (
       "event add A --from 2026-11-24 --repeat \"every tue in january\"", 64,
-      "every Tue until 31 Jan 2027."
+      "'every Tue until 31 Jan 2027' --from 2027-01-05."
     ),
-    ("event edit ID --repeat \"twice daily\" --all", 64, "like this: every day."),
+    ("event edit ID --repeat \"twice daily\" --all", 64, "'every day' --from '2026-11-21 08:00'"),
     (
       "event add A --from 2026-11-24 --repeat \"7 days after done\" --until 2026-12-01", 64,
       "--until"
