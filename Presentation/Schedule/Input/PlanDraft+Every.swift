@@ -167,16 +167,20 @@ extension PlanDraft {
 
   private static let weekdayJoins = Vocabulary<Void>([("and|&|+|to|through|thru|-|–|그리고", ())])
 
-  /// Takes `weekly` behind `every tue & thu 7am`, which says it once more.
+  /// Takes `weekly` behind `every tue & thu 7am`, or before its time, which says it once more.
   ///
   /// Throws for another rhythm than the one that is known.
-  mutating func takeAdverb(at place: Int, of plan: RepeatedPlan) throws(DateInputError) {
-    guard place > 0, place == words.count - 1, case .rule(let rule) = plan.repetition.rhythm,
+  mutating func takeAdverb(
+    at place: Int, of plan: RepeatedPlan, _ reader: WhenReader
+  ) throws(DateInputError) {
+    guard place > 0, place < words.count,
+      place == words.count - 1 || reader.beginsWithTime(words[(place + 1)...]),
+      case .rule(let rule) = plan.repetition.rhythm,
       let adverb = RepetitionWords.adverbs.meaning(of: words[place])
     else { return }
     guard adverb == (rule.frequency, rule.interval) else {
       throw .unclear(words[place], spellings: [])
     }
-    words.removeLast()
+    words.remove(at: place)
   }
 }

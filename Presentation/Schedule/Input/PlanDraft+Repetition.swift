@@ -58,7 +58,7 @@ extension PlanDraft {
       {
         words[begin - 1].removeLast()
       }
-      try takeAdverb(at: begin, of: plan)
+      try takeAdverb(at: begin, of: plan, reader)
       try checkLeftOut(at: begin, of: plan, reader)
       takeClausesApart(&plan, reader)
       if plan.repetition.until != nil, plan.repetition.times != nil {

@@ -1757,6 +1757,8 @@ extension Spelling {
     Swim 30 mins every day => Swim 30 mins | 2026-11-20 | FREQ=DAILY
     Swim 7-8am daily => Swim | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
     Swim daily 7-8 => Swim | 2026-11-21 07:00 - 08:00 | FREQ=DAILY
+    Gym every tue weekly 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
+    Gym every tue monthly 7pm => ? monthly
     Walk dog every 12 hours => Walk dog | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=12
     """#)
 }

@@ -166,6 +166,10 @@ import Testing
     arguments: [
       ("Class 6pm tue monthly", ["Class 6pm every month on the first tue"], nil),
       (
+        "Class tue monthly 6pm", ["Class 6pm every month on the first tue"],
+        "Class \"tue\" monthly 6pm"
+      ),
+      (
         "Class tue 6pm monthly", ["Class 6pm every month on the first tue"],
         "Class \"tue\" 6pm monthly"
       ),
