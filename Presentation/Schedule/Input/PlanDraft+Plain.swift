@@ -8,6 +8,7 @@ extension PlanDraft {
     takeSigns(dates)
     makeHoursPlain(dates)
     takeFrom(dates)
+    writeNumbers()
     nameMonths(dates)
     nameNights(dates)
     namePartsOfDays(dates)
@@ -29,6 +30,29 @@ extension PlanDraft {
       if isOpen, (try? dates.time(words[place + 1])) != nil { words.remove(at: place) }
     }
   }
+
+  /// `11월 30일` for `십일월 삼십일`, `12월 말` for `십이월 말`: beside a day of it a month is none of a
+  /// name.
+  private mutating func writeNumbers() {
+    for place in words.indices.reversed() {
+      guard let (month, joined) = DayWords.read(words[place], before: "월") else { continue }
+      let isJoined = !joined.isEmpty
+      guard isJoined || place + 1 < words.count else { continue }
+      let next = isJoined ? joined : words[place + 1]
+      let day = DayWords.read(next, before: "일").flatMap { day, rest in
+        PlanDraft.dayEndings.contains(rest) || rest.hasPrefix("(") ? "\(day)일\(rest)" : nil
+      }
+      var scanner = InputScanner(next)
+      let isTold = scanner.number(before: "일") != nil || PlanDraft.endsOfMonth.names(next)
+      guard let day = day ?? (isTold && !isJoined ? next : nil) else { continue }
+      words.replaceSubrange(place..<place + (isJoined ? 1 : 2), with: ["\(month)월", day])
+    }
+  }
+
+  private static let dayEndings: Set<String> = ["", ",", "에", "에는", "까지", "부터", "날"]
+  private static let endsOfMonth = Vocabulary<Void>([
+    ("말|말일|말에|말일에|말까지|말일까지", ())
+  ])
 
   /// `yearly 15 dec` for `yearly 15.12.`; a date with its year is no day of every year.
   private mutating func nameMonths(_ dates: DateInput) {

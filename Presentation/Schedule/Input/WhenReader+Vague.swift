@@ -12,13 +12,16 @@ extension WhenReader {
     }
     try checkWeekdaysSideBySide(words)
     for place in words.indices {
-      for count in stride(from: min(4, words.count - place), to: 0, by: -1) {
+      for count in stride(from: min(5, words.count - place), to: 0, by: -1) {
         let phrase = words[place..<place + count].joined(separator: " ")
         let name = phrase.withoutKoreanAt
         let isLast = place > 0 && place + count == words.count
+        let before = place > 0 ? words[place - 1] : ""
+        // `Plan for Q1`, `1분기 보고` are made at any time.
+        let isWhen = isLast && !WhenReader.topics.names(before) || phrase != name
         let found =
-          vagueDay(name)
-          ?? (isLast ? WhenReader.vagueEnd(name, behind: words[place - 1]) : nil)
+          vagueDay(name) ?? partOfYear(name, isWhen: isWhen)
+          ?? (isLast ? vagueEnd(name, behind: before) : nil)
           ?? (when == nil ? WhenReader.vagueTimes.meaning(of: name) ?? nextPart(phrase) : nil)
         if let found { throw .unclear(phrase, spellings: found.filter(isToCome)) }
       }
@@ -104,8 +107,12 @@ extension WhenReader {
   }
 
   /// What is read in place of words that name a day half; nil for other words.
-  private func vagueDay(_ name: String) -> [String]? {
+  func vagueDay(_ name: String) -> [String]? {
     if let found = WhenReader.vagueDays.meaning(of: name) { return found }
+    if let day = WhenReader.daysOfMonths.meaning(of: name) {
+      return ["이번 달 \(day)일", "다음 달 \(day)일"].first(where: isToCome).map { [$0] }
+    }
+    if let day = roughDay(name) { return day }
     if WhenReader.isFeast(name) { return (try? dates.day(name)).map { ["\($0)"] } ?? [] }
     let words = name.split(separator: " ").map(String.init)
     if let days = daysLeft(name) { return days }
@@ -127,67 +134,30 @@ extension WhenReader {
       ? ["\(words[1]) 1 \(words[2])"] : nil
   }
 
-  /// A day amidst what words tell of a month: `다음 달 중순`, `12월 초`, `mid next month`, `mid-december`;
-  /// nil for other words.
-  static func partOfMonth(_ name: String) -> String? {
-    if name.hasSuffix("까지"), let day = partOfMonth(String(name.dropLast(2))) { return day + "까지" }
-    let words = name.replacing("-", with: " ").split(separator: " ").map(String.init)
-    guard let first = words.first?.lowercased(), var last = words.last else { return nil }
-    if words.count > 1, let (day, count) = partOfPeriod(first, words[1]), words.count > count {
-      let month = words.dropFirst(count).joined(separator: " ")
-      if let week = weekdays[day], DayWords.weeksBehind.names(month) {
-        return "\(week) \(month)"
-      }
-      if first == "end" { return nil }
-      if DayWords.months.names(month) { return "\(day) \(month)" }
-      let ending = day == 1 ? "st" : "th"
-      return DayWords.wholeMonths.names(month) ? "the \(day)\(ending) of \(month)" : nil
-    }
-    for end in ["에", "쯤", "경", "께"] where last.hasSuffix(end) { last.removeLast() }
-    var rest = words.dropLast()
-    // `12월초`.
-    let end = ["초순", "중순", "하순", "초반", "중반", "후반", "초"].first(where: last.hasSuffix)
-    if let end, last != end {
-      rest.append(String(last.dropLast(end.count)))
-      last = end
-    }
-    let month = rest.joined(separator: " ")
-    if let weekday = ["초": "월요일", "초반": "월요일", "중반": "수요일", "후반": "금요일"][last],
-      DayWords.wholeWeeks.names(month)
-    {
-      return "\(month) \(weekday)"
-    }
-    guard let day = ["초": 5, "초순": 5, "중순": 15, "하순": 25][last] else { return nil }
-    guard DayWords.wholeMonths.names(month) || koreanMonth(month) != nil else { return nil }
-    return "\(month) \(day)일"
-  }
-
-  /// The day of a month that is meant by such words, and how many they are: `early`, `start of`.
-  private static func partOfPeriod(_ first: String, _ second: String) -> (day: Int, count: Int)? {
-    if let day = ["early": 5, "mid": 15, "late": 25][first] { return (day, 1) }
-    guard second.lowercased() == "of" else { return nil }
-    return ["start": 1, "beginning": 1, "middle": 15, "end": 25][first].map { ($0, 2) }
-  }
-
-  /// The weekday that is as far in its week.
-  private static let weekdays = [1: "monday", 5: "monday", 15: "wednesday", 25: "friday"]
-
   /// What is read in place of words with which a title ends; months that are names are part of it.
-  private static func vagueEnd(_ name: String, behind before: String) -> [String]? {
+  private func vagueEnd(_ name: String, behind before: String) -> [String]? {
     // `Plans for the weekend` are made before it.
-    if weekendAhead.names(name) {
+    if WhenReader.weekendAhead.names(name) {
       return PlanDraft.preparations.names(before) ? nil : ["this weekend"]
     }
     // People are called Jan, and one may do what May is for.
-    let isPerson = name.count == 3 && (name != name.lowercased() || contacts.names(before))
-    if !namesAsWell.names(name), DayWords.months.names(name), !isPerson {
+    let isPerson =
+      name.count == 3 && (name != name.lowercased() || WhenReader.contacts.names(before))
+    if !WhenReader.namesAsWell.names(name), DayWords.months.names(name), !isPerson {
       return ["\(name) 1", "end of \(name)"]
     }
     var scanner = InputScanner(name)
     if let year = scanner.number(digits: 4...4), scanner.take("년"), scanner.isAtEnd {
       return ["\(year)년 1월 1일"]
     }
-    return vagueEnds.meaning(of: name)
+    if let (month, rest) = DayWords.read(name, before: "월"), rest.isEmpty {
+      return ["\(month)월 1일", "\(month)월 말일"]
+    }
+    // Engines have 오일, and 일일 is each day.
+    if let (number, rest) = DayWords.read(name, before: "일"), rest.isEmpty, number > 10 {
+      return (try? dates.day("\(number)일")).map { ["\($0)"] }
+    }
+    return WhenReader.vagueEnds.meaning(of: name)
   }
 
   /// The days of the next years that `26.12.05` and `25/12/26` may be.
@@ -308,7 +278,12 @@ extension WhenReader {
     ("mother's day|mother’s day|mothers day", ["2nd sun of may", "mothering sunday"]),
     ("father's day|father’s day|fathers day", ["3rd sun of june"]),
     ("추수감사절|추수 감사절", ["11월 셋째 일요일", "11월 넷째 목요일"]),
-    ("year end|end of year|end of the year", ["31 December"]),
+    ("year end|end of year|end of the year|eoy", ["31 December"]),
+    ("eow|end of week|end of the week|end of this week", ["this fri", "this sun"]),
+    ("end of next week", ["next fri", "next sun"]),
+    ("start of week|start of the week|beginning of the week", ["next mon"]),
+    ("start of month|start of the month|beginning of the month", ["the 1st of next month"]),
+    ("주초", ["이번 주 월요일", "다음 주 월요일"]),
     ("이번 주 중|이번주 중|이번 주 안|이번주 안", ["이번 주 금요일"]),
     ("이번 주 안으로|이번주 안으로", ["이번 주 금요일"]), ("주일|이번 주일", ["일요일"]),
     ("다음 주 중|다음주 중|다음 주 안|다음주 안|다음 주쯤|다음주쯤", ["다음 주 월요일", "다음 주 금요일"]),
@@ -323,10 +298,23 @@ extension WhenReader {
     ("가을|올가을|이번 가을", ["10월 1일"]), ("겨울|올겨울|이번 겨울", ["1월 1일"]),
   ])
 
+  /// Parts of a month that is not named, as the day amidst them.
+  private static let daysOfMonths = Vocabulary<Int>([
+    ("월초|초순", 5), ("월중|중순", 15), ("하순", 25),
+  ])
+
+  private static let topics = Vocabulary<Void>([
+    ("about|for|of|from|on|re|regarding|vs|since|and|the|to|with", ())
+  ])
+
   /// Words that tell when only at the end of a title.
   private static let vagueEnds = Vocabulary<[String]>([
     ("점심시간|점심때", ["낮 12시"]), ("later|later today|soon", ["in 2 hours", "tomorrow"]),
-    ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]), ("나중", ["일주일 뒤", "한 달 뒤"]),
+    ("곧|이따|이따가|있다가", ["2시간 뒤", "내일"]),
+    ("나중|다음|다음번|다음 번|담번|다음 기회", ["일주일 뒤", "한 달 뒤"]),
+    ("next time|another time|some other time", ["in a week", "in a month"]),
+    ("month end|month-end", ["end of the month"]), ("midweek|mid-week", ["wednesday"]),
+    ("mid month|mid-month|middle of the month", ["the 15th"]),
   ])
 
   private static let namesAsWell = Vocabulary<Void>([

@@ -118,12 +118,25 @@ enum DayWords {
   ])
 
   /// Numbers as Korean reads them: `이`, `삼십`, `사십오`.
-  static let readNumbers = Vocabulary<Int>(
-    (1...99).map { number in
-      let digits = ["", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
-      let tens = number < 10 ? "" : (number < 20 ? "" : digits[number / 10]) + "십"
-      return (tens + digits[number % 10], number)
-    })
+  static let readNumbers = Vocabulary<Int>((1...99).map { (reading($0), $0) })
+
+  private static func reading(_ number: Int) -> String {
+    let digits = ["", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
+    let tens = number < 10 ? "" : (number < 20 ? "" : digits[number / 10]) + "십"
+    return tens + digits[number % 10]
+  }
+
+  /// The month or the day with which the word begins as Korean reads it, and what follows: 11 of
+  /// `십일월`, and 30 and `에` of `삼십일에`.
+  static func read(_ word: String, before unit: Character) -> (number: Int, rest: String)? {
+    guard word.contains(unit) else { return nil }
+    let isMonth = unit == "월"
+    let irregular = isMonth ? [6: "유월", 10: "시월"] : [:]
+    return (1...(isMonth ? 12 : 31)).reversed().lazy.compactMap { number in
+      let name = irregular[number] ?? "\(reading(number))\(unit)"
+      return word.hasPrefix(name) ? (number, String(word.dropFirst(name.count))) : nil
+    }.first
+  }
 
   static let directions = Vocabulary<Int>([
     ("ago|before|전|전에", -1), ("later|from now|from today|후|뒤|후에|뒤에", 1),
@@ -190,7 +203,7 @@ enum DayWords {
 
   /// Whole quarters of a year, as their distance from this one.
   static let wholeQuarters = Vocabulary<Int>([
-    ("this quarter|quarter|이번 분기|이번분기", 0), ("next quarter|다음 분기|다음분기", 1),
+    ("this quarter|quarter|이번 분기|이번분기|분기", 0), ("next quarter|다음 분기|다음분기", 1),
     ("last quarter|지난 분기|지난분기|저번 분기|저번분기", -1),
   ])
 
@@ -213,14 +226,14 @@ enum DayWords {
   static let lastDayOf = Vocabulary<Void>([("the end of|end of|the last day of|last day of", ())])
 
   static let endOfThisMonth = Vocabulary<Void>([
-    ("월말|말일|the end of the month|end of the month|end of month", ()),
+    ("월말|말일|the end of the month|end of the month|end of month|eom", ()),
     ("the last day of the month|last day of the month", ()),
     ("the last day of month|last day of month", ()),
   ])
 
   /// What names the last day of this year, where it is an end: by itself it may be any of its last.
   static let endOfYear = Vocabulary<Void>([
-    ("연말|올해 말|올해말|금년 말|the end of the year|end of the year|end of year|year end", ()),
+    ("연말|올해 말|올해말|금년 말|the end of the year|end of the year|end of year|year end|eoy", ()),
     ("the end of this year|end of this year", ()),
   ])
 

@@ -1760,5 +1760,27 @@ extension Spelling {
     Gym every tue weekly 7pm => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;BYDAY=TU
     Gym every tue monthly 7pm => ? monthly
     Walk dog every 12 hours => Walk dog | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=12
+    Review eom => Review | 2026-11-30
+    Send invoice by eom => Send invoice | 2026-11-30
+    File taxes by eoy => File taxes | 2026-12-31
+    Gym every tue 7pm until eoy => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;UNTIL=20261229T190000;BYDAY=TU
+    Review eoy => ? eoy | 31 December
+    Review eow => ? eow | this fri | this sun
+    Finish report by end of week => ? end of week | this fri | this sun
+    Meet Q1 => ? Q1 | 2027-01-01 | 2027-03-31
+    Meet q2 2027 => ? q2 2027 | 2027-04-01 | 2027-06-30
+    Meet in Q3 => ? in Q3 | 2027-07-01 | 2027-09-30
+    Review Q4 => ? Q4 | 2026-12-31
+    Review by end of q1 => ? end of q1 | 2027-03-31
+    Report end of quarter => ? end of quarter | 2026-12-31
+    Report end of next quarter => ? end of next quarter | 2027-03-31
+    Report eoq => ? eoq | 2026-12-31
+    Q1 report => Q1 report | 2026-11-20 14:35 - 15:35
+    Plan for Q1 => Plan for Q1 | 2026-11-20 14:35 - 15:35
+    OKR Q3 tomorrow 3pm => OKR Q3 | 2026-11-21 15:00 - 16:00
+    Close books month end => ? month end | end of the month
+    Pay rent start of month => ? start of month | the 1st of next month
+    Call Sam next time => ? next time | in a week | in a month
+    Church midweek => ? midweek | wednesday
     """#)
 }
