@@ -155,38 +155,51 @@ extension PlanDraft {
     "필라테스", "스쿼트", "필사", "일기",
   ]
 
-  /// Throws for them right behind a repetition: `x 10`, `for 10 sessions`, `10 weeks`, `총 10회`.
-  func checkOtherCount(
+  /// Throws for a count right behind a repetition that is spelled otherwise, or none: `x 10`,
+  /// `10x`,
+  /// `every day 0 times`, `every tue 7am, 10 sessions`, `10 weeks`, `총 10회`.
+  func checkCount(
     at place: Int, _ line: FoldedWords, _ reader: WhenReader
   ) throws(DateInputError) {
     let rest = words[place...].prefix(3).map { WhenReader.text([$0]).lowercased() }
-    guard let (length, spelling) = otherCount(rest) else { return }
-    let end = place + length
-    if end < words.count, !reader.beginsWithTime(words[end...]) {
-      var scanner = line.scanner(at: end)
-      guard reader.dates.clause(&scanner) != nil else { return }
-    }
-    throw .unclear(WhenReader.text(words[place..<end]), spellings: [spelling])
+    guard let (length, spelling) = otherCount(rest), mayEnd(at: place + length, line, reader)
+    else { return }
+    throw .unclear(WhenReader.text(words[place..<place + length]), spellings: [spelling])
   }
 
   /// How many words tell a count, and how else it is written.
   private func otherCount(_ words: [String]) -> (length: Int, spelling: String)? {
-    guard words.count > 1 else { return nil }
-    if let count = Int(words[0]), count > 0, PlanDraft.periods.names(words[1]) {
-      return (2, "for \(count) \(words[1])")
+    guard let first = words.first else { return nil }
+    let second = words.count > 1 ? words[1] : ""
+    if let count = Int(first), count > 0, PlanDraft.periods.names(second) {
+      return (2, "for \(count) \(second)")
     }
-    if ["x", "×"].contains(words[0]), let count = Int(words[1]), count > 0 {
+    if ["x", "×"].contains(first), let count = Int(second), count > 0 {
       return (2, "\(count) times")
     }
-    if words.count > 2, words[0] == "for", let count = Int(words[1]), count > 0,
+    if words.count > 2, first == "for", let count = Int(second), count > 0,
       ClauseWords.sessions.names(words[2])
     {
       return (3, "\(count) times")
     }
-    guard ["총", "모두"].contains(words[0]), ["회", "번"].contains(where: words[1].hasSuffix),
-      let count = Int(words[1].dropLast()), count > 0
-    else { return nil }
-    return (2, "\(count)번")
+    if ["총", "모두"].contains(first), ["회", "번"].contains(where: second.hasSuffix),
+      let count = Int(second.dropLast()), count > 0
+    {
+      return (2, "\(count)번")
+    }
+    let isMarked = ["x", "×"].contains { first.hasPrefix($0) }
+    let number = first.dropFirst(isMarked ? 1 : 0)
+    let mark = number.drop { "+-".contains($0) }.drop { $0.isASCII && $0.isNumber }
+    guard number.contains(where: \.isNumber) else { return nil }
+    let unit = mark.isEmpty && !isMarked ? second : String(mark)
+    let isCounted = ClauseWords.times.names(unit) || ClauseWords.sessions.names(unit)
+    guard isCounted || (isMarked ? mark.isEmpty : ["x", "×"].contains(mark)) else { return nil }
+    // Of `10x` the count is known, and only its spelling is none.
+    let known = Int(number.dropLast(mark.count)).flatMap { (1...9999).contains($0) ? $0 : nil }
+    let isKorean = Hangul.isIn(first + unit)
+    return (
+      mark.isEmpty && !isMarked ? 2 : 1, "\(known ?? 10)" + (isKorean ? "번" : " times")
+    )
   }
 
   private static let periods = Vocabulary<Void>([("weeks|months|years", ())])

@@ -25,7 +25,6 @@ extension PlanDraft {
       takeClauses(&plan, from: &end, line, reader)
       try checkLastDay(of: plan, place..<end, line, reader)
       try checkCount(at: end, line, reader)
-      try checkOtherCount(at: end, line, reader)
       // A daily something is its name; and a title has to be left.
       if taken.isLoose, end == bare, end < words.count || place == 0,
         !isLedToTime(end, reader), !isLedFurther(place..<end, reader)
@@ -166,9 +165,16 @@ extension PlanDraft {
   private func isEnd(
     of clause: DateInput.RepetitionClause, at next: Int, _ line: FoldedWords, _ reader: WhenReader
   ) -> Bool {
-    guard case .times = clause, next < words.count else { return true }
-    var scanner = line.scanner(at: next)
-    return reader.dates.clause(&scanner) != nil || timeBeginning(at: next, reader) != nil
+    if case .times = clause { return mayEnd(at: next, line, reader) }
+    return true
+  }
+
+  /// Whether the words end there, or go on with a time or with what ends a repetition: what else
+  /// stands behind a count is counted by it, as `10x squats`.
+  func mayEnd(at place: Int, _ line: FoldedWords, _ reader: WhenReader) -> Bool {
+    if place >= words.count || timeBeginning(at: place, reader) != nil { return true }
+    var scanner = line.scanner(at: place)
+    return reader.dates.clause(&scanner) != nil
   }
 
   /// The longest time of day that begins there, and how many words tell it.
@@ -192,43 +198,6 @@ extension PlanDraft {
       if let time = reader.timeBesideDay(part) { return (time, count) }
     }
     return nil
-  }
-
-  /// Throws for a count behind it that is none: `every day 0 times`, `매일 0번`, `gym every day 10x`,
-  /// `every tue 10:00 x8`, `every tue 7am, 10 sessions`.
-  private func checkCount(
-    at place: Int, _ line: FoldedWords, _ reader: WhenReader
-  ) throws(DateInputError) {
-    guard place < words.count else { return }
-    let isMarkedBefore = ["x", "×"].contains(words[place].prefix(1).lowercased())
-    let number = words[place].dropFirst(isMarkedBefore ? 1 : 0).drop { "+-".contains($0) }
-    let digits = number.prefix { $0.isASCII && $0.isNumber }
-    let rest = number.dropFirst(digits.count).lowercased()
-    let mark = isMarkedBefore && rest.isEmpty ? "x" : rest
-    guard !digits.isEmpty else { return }
-    var end = place + 1
-    if mark.isEmpty {
-      guard end < words.count,
-        ClauseWords.times.names(words[end]) || ClauseWords.sessions.names(words[end])
-      else { return }
-      end += 1
-    } else if !["x", "×"].contains(mark), !ClauseWords.times.names(mark),
-      !ClauseWords.sessions.names(mark)
-    {
-      return
-    }
-    // What goes on behind it is counted by it, as `10x squats`.
-    if end < words.count, timeBeginning(at: end, reader) == nil {
-      var scanner = line.scanner(at: end)
-      guard reader.dates.clause(&scanner) != nil else { return }
-    }
-    let typed = words[place..<end].joined(separator: " ")
-    // Of `10x` the count is known, and only its spelling is none.
-    let known = Int(isMarkedBefore ? digits : words[place].dropLast(mark.count)).flatMap {
-      (1...9999).contains($0) ? $0 : nil
-    }
-    let count = known ?? 10
-    throw .unclear(typed, spellings: [Hangul.isIn(typed) ? "\(count)번" : "\(count) times"])
   }
 
   /// Throws for what is counted behind a month, which could be the day too: `may 5 minutes`.
