@@ -16,7 +16,6 @@ extension PlanDraft {
     let list = WhenReader.text(days)
     let week = lead.map { words[..<$0].joined(separator: " ") + " " } ?? ""
     let isKorean = Hangul.isIn(list)
-    let weekly = (isKorean ? "매주 " : "every ") + list
     let isTimed = rest.contains { word in
       Int(word) != nil
         || word.contains(where: \.isNumber) && reader.timeBesideDay([word]) != nil
@@ -27,7 +26,8 @@ extension PlanDraft {
     let spans = mayGoOn ? [span].compactMap(\.self) : []
     // Days of one week that are not side by side are a plan each.
     let apart = lead != nil && spans.isEmpty && !rest.isEmpty ? names.map { week + $0 } : []
-    throw .unclear(week + list, spellings: spans + apart + (lead == nil ? [weekly] : []))
+    throw .unclear(
+      week + list, spellings: spans + apart + (lead == nil ? [PlanDraft.everyWeek(list)] : []))
   }
 
   /// What goes on to join one more day.

@@ -50,10 +50,8 @@ extension PlanDraft {
       let parts = words[place].split { ",/&+".contains($0) || isOfDashes && $0 == "-" }
         .map(String.init)
       if parts.count > 1, parts.allSatisfy(DayWords.weekdays.names) {
-        let isKorean = Hangul.isIn(words[place])
         throw .unclear(
-          words[place],
-          spellings: [(isKorean ? "매주 " : "every ") + parts.joined(separator: ", ")])
+          words[place], spellings: [PlanDraft.everyWeek(parts.joined(separator: ", "))])
       }
       let days = words[place...].prefix { word in
         let name = word.withoutComma
@@ -64,13 +62,19 @@ extension PlanDraft {
         || days.dropLast().allSatisfy { $0.hasSuffix(",") }
       guard days.count > 1, isList else { continue }
       let list = WhenReader.text(days)
-      throw .unclear(list, spellings: ["매주 \(list)"])
+      throw .unclear(list, spellings: [PlanDraft.everyWeek(list)])
     }
     for place in words.indices.dropLast() {
-      guard let list = RepetitionForm.weekdaysInOrder(words[place]) else { continue }
-      guard reader.beginsWithTime(words[(place + 1)...]) else { continue }
-      throw .unclear(words[place], spellings: ["매주 \(list)"])
+      guard let list = RepetitionForm.weekdaysInOrder(words[place]),
+        reader.beginsWithTime(words[(place + 1)...])
+      else { continue }
+      throw .unclear(words[place], spellings: [PlanDraft.everyWeek("\(list)")])
     }
+  }
+
+  /// Those weekdays of every week.
+  static func everyWeek(_ list: String) -> String {
+    (Hangul.isIn(list) ? "매주 " : "every ") + list
   }
 
   /// `mon to fri 6am`, `월요일부터 금요일까지 9시`: each of those days, or from the one to the other.
@@ -91,7 +95,7 @@ extension PlanDraft {
         let times = after.first?.lowercased() == "at" ? after.dropFirst() : after
         guard reader.isWeekdaysThrough(typed), reader.beginsWithTime(times) else { continue }
         let list = typed.replacing("부터 ", with: "~").replacing("까지", with: "")
-        throw .unclear(typed, spellings: [(Hangul.isIn(typed) ? "매주 " : "every ") + list])
+        throw .unclear(typed, spellings: [PlanDraft.everyWeek(list)])
       }
     }
   }
@@ -117,13 +121,12 @@ extension PlanDraft {
     guard let end else { return }
     let after = before[end...].prefix { reader.isWeekday($0) }
     let list = (days + after).joined(separator: " ")
-    let head = list.unicodeScalars.contains { $0.value >= 0xAC00 } ? "매주" : "every"
     // `Watch Freaky Friday sat 8pm`: one list of days is written in one way.
     let isName =
       first == words.count - 1 && last.first?.isUppercase == true
       && after.first?.first?.isLowercase == true
     let named = isName ? ["\"\(last)\" \(after.joined(separator: " "))"] : []
-    throw .unclear(list, spellings: ["\(head) \(list)"] + named)
+    throw .unclear(list, spellings: [PlanDraft.everyWeek(list)] + named)
   }
 
   /// `Fast 24 hours from monday 8pm`: a weekday with which something begins is one day.
@@ -191,8 +194,7 @@ extension PlanDraft {
         let before = words[..<first].reversed().prefix { $0.hasSuffix(",") && reader.isWeekday($0) }
         let start = first - before.count
         let list = "\(words[start...place].joined(separator: " ")) \(next)"
-        let every = Hangul.isIn(list) ? "매주" : "every"
-        throw .unclear(list, spellings: count > 1 || isNear ? [] : ["\(every) \(list)"])
+        throw .unclear(list, spellings: count > 1 || isNear ? [] : [PlanDraft.everyWeek(list)])
       }
     }
   }

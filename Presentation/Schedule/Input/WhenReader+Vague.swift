@@ -240,7 +240,7 @@ extension WhenReader {
   ) throws(DateInputError) {
     for word in words {
       guard let days = WhenReader.weekdaysSideBySide(word) else { continue }
-      throw .unclear(word, spellings: days + (orWeekly ? ["매주 \(word)"] : []))
+      throw .unclear(word, spellings: days + (orWeekly ? [PlanDraft.everyWeek(word)] : []))
     }
   }
 
