@@ -19,8 +19,17 @@ extension PlanDraft {
       let isSpan = zip(months, months.dropFirst()).allSatisfy { $0.adding(months: 1) == $1 }
       throw .spanned(
         WhenReader.text(words[place..<end]),
-        isSpan ? months[0].firstDay...last.lastDay : nil, at: time, reader.dates)
+        isSpan ? months[0].firstDay...last.lastDay : nil, at: time, reader.dates,
+        isCounted: isCounted(repeated, before: place))
     }
+  }
+
+  /// Whether a count ends what repeats, beside which no last day can: `3 times in december`.
+  private func isCounted(_ repeated: RepeatedPlan, before place: Int) -> Bool {
+    repeated.repetition.times != nil
+      || [1, 2].contains { count in
+        count <= place && PlanDraft.count(WhenReader.text(words[place - count..<place])) != nil
+      }
   }
 
   /// Whether the `of` stood behind the days that repeat: of `the first week of january`, and of the
@@ -116,11 +125,16 @@ extension PlanDraft {
   }
 
   /// Throws for `this week`, `next month` beside what repeats, which would begin then otherwise.
-  func checkPeriod(at time: WhenReader.When?, _ reader: WhenReader) throws(DateInputError) {
-    guard let phrase = WhenReader.openPeriod(words[..<min(gap ?? words.count, words.count)]),
+  func checkPeriod(
+    of repeated: RepeatedPlan, at time: WhenReader.When?, _ reader: WhenReader
+  ) throws(DateInputError) {
+    let end = min(gap ?? words.count, words.count)
+    guard let phrase = WhenReader.openPeriod(words[..<end]),
       let days = try? reader.dates.days(phrase), days.upperBound >= reader.dates.now.day
     else { return }
-    throw .spanned(phrase, days, at: time, reader.dates)
+    let place = end - phrase.split(separator: " ").count
+    throw .spanned(
+      phrase, days, at: time, reader.dates, isCounted: isCounted(repeated, before: place))
   }
 
   private static let monthJoins = Vocabulary<Void>([("and|&|to|through|thru|-|–", ())])
@@ -131,12 +145,15 @@ extension DateInputError {
   /// For words that name days in which something repeats, with the first one that is to come and
   /// the last one.
   fileprivate static func spanned(
-    _ words: String, _ days: ClosedRange<Day>?, at time: WhenReader.When?, _ dates: DateInput
+    _ words: String, _ days: ClosedRange<Day>?, at time: WhenReader.When?, _ dates: DateInput,
+    isCounted: Bool
   ) -> DateInputError {
     guard let days else { return .unclear(words, spellings: []) }
     let first = max(days.lowerBound, RepeatedPlan.earliest(at: time, dates))
     let last = days.upperBound
-    let span = Hangul.isIn(words) ? "\(first)부터 \(last)까지" : "from \(first) until \(last)"
+    let isKorean = Hangul.isIn(words)
+    let start = isKorean ? "\(first)부터" : "from \(first)"
+    let span = isCounted ? start : isKorean ? "\(start) \(last)까지" : "\(start) until \(last)"
     return .unclear(words, spellings: first > last ? [] : [span])
   }
 }

@@ -191,7 +191,8 @@ package struct TypedPlan: Hashable {
       try draft.checkOpenHours(hasDay: hasDay)
     }
     if let repeated {
-      try draft.checkPeriod(at: repeated.time ?? when.flatMap(reader.timeAlone), reader)
+      try draft.checkPeriod(
+        of: repeated, at: repeated.time ?? when.flatMap(reader.timeAlone), reader)
       try draft.checkLastWeeks(of: repeated)
     }
     try draft.checkMorningAndEvening(isRepeated: repeated != nil, hasDay: hasDay, in: words)

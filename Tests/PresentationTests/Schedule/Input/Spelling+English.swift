@@ -1782,5 +1782,7 @@ extension Spelling {
     Pay rent start of month => ? start of month | the 1st of next month
     Call Sam next time => ? next time | in a week | in a month
     Church midweek => ? midweek | wednesday
+    Swim every tue 3 times in december => ? in december | from 2026-12-01
+    Swim every tue 5 times next month => ? next month | from 2026-12-01
     """#)
 }

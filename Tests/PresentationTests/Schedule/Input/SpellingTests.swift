@@ -350,6 +350,7 @@ import Testing
     "every tue in january", "every tue 7pm", "every tue 7pm-9pm", "every tue from 12/1",
     "every morning", "mornings until 30 nov", "every evening", "every night until friday",
     "every tue 7pm for 2 hours", "every tue 7pm remind 10m", "every tue all day",
+    "every tue 3 times in december",
     "1월에 매주 화", "매주 화 7시", "매주 화 7시~9시", "매주 화 12/1부터", "아침마다", "저녁마다", "새벽마다",
     "밤마다", "주말 아침마다", "매주 화 오후 7시 30분 동안", "매일 종일",
   ])
