@@ -101,7 +101,7 @@ struct RepetitionEntry: Hashable, Sendable {
     if keepsEnd, typed.until == nil, typed.times == nil, let old, !old.isOnce {
       (typed.until, typed.times) = (old.rule.until?.day, old.rule.count)
     }
-    if let until { typed.until = try dates.day(until) }
+    if let until { typed.until = try lastDay(until, dates) }
     if let times { typed.times = times }
     typed.exceptions += try except.map { try dates.day($0) }
     if skipsHolidays { typed.skipsHolidays = true }
@@ -194,11 +194,16 @@ struct RepetitionEntry: Hashable, Sendable {
   ) throws -> EnteredRepetition {
     var rule = rule
     try check(end: hasEnd ?? (rule.count != nil || rule.until != nil))
-    if let until { rule.until = .day(try dates.day(until)) }
+    if let until { rule.until = .day(try lastDay(until, dates)) }
     if let times { rule.count = times }
     return EnteredRepetition(
       .rule(rule), except: try except.map { try dates.day($0) },
       skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
+  }
+
+  /// Read as behind the words of a repetition: `end of year`, `연말`.
+  private func lastDay(_ text: String, _ dates: DateInput) throws -> Day {
+    try dates.lastDay(named: text) ?? dates.day(text)
   }
 
   /// What follows from being done has no days that are known before.

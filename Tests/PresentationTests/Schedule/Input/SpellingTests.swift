@@ -384,6 +384,18 @@ import Testing
     #expect(try told == Spelling.meaning(of: title, in: language), "\(spelling)")
   }
 
+  @Test(arguments: [
+    ("every tue", "end of year", "until end of year"), ("every tue", "eoy", "until eoy"),
+    ("every tue", "eom", "until eom"), ("매주 화", "연말", "연말까지"),
+  ])
+  func `a last day is read by its option as behind a repetition`(
+    words: String, day: String, clause: String
+  ) throws {
+    let apart = ["plan", "--title", "Gym", "--repeat", words, "--until", day]
+    let meaning = try Spelling.meaning(of: apart, in: .english)
+    #expect(try meaning == Spelling.meaning(of: "Gym \(words) \(clause)", in: .english))
+  }
+
   /// A form has a field for each part, and of the dates of a rule nothing but its start is told.
   @Test(
     arguments: [
