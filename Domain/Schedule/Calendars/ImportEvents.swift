@@ -40,8 +40,10 @@ private struct EventBatch<File: CalendarFile> {
   private let target: CalendarName
   private let readOnly: Set<CalendarName>
   private let calendars: any CalendarRepository
-  /// What is kept beside events already, by what tells it from others; nil until it is asked for.
-  private var components: [String: [KeptComponent]]?
+  /// What is kept beside events already; nil until it is asked for.
+  private var components: KnownComponents?
+  /// Tasks that may be known here although they have no name, until all of the file was read.
+  private var namelessTasks: [KeptComponent] = []
   /// The names of what was read, each as a number that no other name of a file has by chance: a
   /// file may have hundreds of thousands.
   private var seen: Set<Int> = []
@@ -88,24 +90,25 @@ private struct EventBatch<File: CalendarFile> {
     if component.name == KeptComponent.journal { outcome.journalEntries += 1 }
     if component.name == KeptComponent.task { outcome.tasks += 1 }
     let known = try known(component)
+    if known == nil, components?.hasNamesake(of: component) == true {
+      return namelessTasks.append(component)
+    }
+    try keep(component, insteadOf: known)
+  }
+
+  private func keep(_ component: KeptComponent, insteadOf known: KeptComponent?) throws {
     if let known, readOnly.contains(known.calendar) { return }
     var kept = component
     kept.calendar = known?.calendar ?? target
-    kept.place =
-      known?.place ?? EventText.place(component.place, behind: lastPlace)
+    kept.place = known?.place ?? EventText.place(component.place, behind: lastPlace)
     if kept == known { return }
     if let known { try calendars.remove(known) }
     try calendars.save(kept)
   }
 
   private mutating func known(_ component: KeptComponent) throws -> KeptComponent? {
-    if components == nil {
-      var all: [String: [KeptComponent]] = [:]
-      try calendars.components(due: nil) { all[$0.key, default: []].append($0) }
-      components = all
-    }
-    let alike = components?[component.key] ?? []
-    return alike.first { $0.calendar == target } ?? (named == nil ? alike.first : nil)
+    if components == nil { components = try KnownComponents(calendars, named, target) }
+    return components?.known(component)
   }
 
   mutating func keep(_ read: ReadEvent, _ report: inout ImportReport) throws {
@@ -155,6 +158,11 @@ private struct EventBatch<File: CalendarFile> {
   /// and that is told, as is what went where another thing may have come in its place; both stay as
   /// well where what has no name says something new of what has one.
   mutating func finish(_ report: inout ImportReport) throws {
+    let readOnly = readOnly
+    for task in namelessTasks {
+      let known = components?.namesake(of: task, notIn: readOnly)
+      try keep(task, insteadOf: known)
+    }
     for read in nameless {
       let others = try namesakes(of: read).filter { !met.contains($0.id) }
       let alike = try others.filter { try $0.isBegun(as: read) && mayReplace($0, read) }

@@ -340,6 +340,35 @@ import Testing
       """)
   }
 
+  /// The lines of tasks of calcurse, which have no UID, between those of a calendar.
+  private func todo(_ tasks: String...) -> [UInt8] {
+    let parts = tasks.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }
+    return Array(
+      ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + parts.joined() + "END:VCALENDAR\r\n").utf8)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a task without a UID that was done or changed is no second one`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (stamps, milk) = ("SUMMARY:Buy stamps", "PRIORITY:2\r\nSUMMARY:Buy milk")
+    let done = "STATUS:COMPLETED\r\n"
+    let due = "DUE;VALUE=DATE:20261124\r\n"
+    for file in [
+      todo(stamps, milk), todo(done + stamps, milk), todo(done + stamps, done + milk),
+      // Another one of that title, before the one that is here already, and one that is due.
+      todo(stamps, done + stamps, milk), todo(due + stamps, milk, stamps, done + stamps),
+    ] {
+      for _ in 1...2 { _ = try take(file, into: fixture) }
+      let wanted = String(decoding: file, as: UTF8.self).components(separatedBy: "BEGIN:VTODO")
+      let found = try written(fixture).text.components(separatedBy: "BEGIN:VTODO")
+      #expect(found.count == wanted.count)
+    }
+    let text = try written(fixture).text
+    #expect(text.components(separatedBy: "SUMMARY:Buy stamps").count == 4)
+    #expect(text.components(separatedBy: "STATUS:COMPLETED").count == 2)
+    #expect(text.components(separatedBy: "SUMMARY:Buy milk").count == 2)
+  }
+
   @Test(arguments: StoreKind.available)
   func `tasks and all else beside events come out in their places`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
