@@ -150,7 +150,9 @@ struct FileBeginning {
   /// Throws ``Damage/otherFile(_:)`` for a file of another kind than it should be, and
   /// ``Damage/ofCalcurse`` for one of its own in place of a calendar.
   func check(is kind: FileKind) throws {
-    if kind == .calendar, isOfCalcurse { throw DomainError.damaged(.ofCalcurse) }
+    if kind == .calendar, isOfCalcurse || isTodoOfCalcurse {
+      throw DomainError.damaged(.ofCalcurse)
+    }
     // Journals stand in calendars, too.
     if let found = self.kind, found != kind, !holds(kind), kind != .moods || !isCalendar {
       throw DomainError.damaged(.otherFile(found))
@@ -226,10 +228,16 @@ struct FileBeginning {
   }
 
   /// Whether it is what calcurse keeps appointments and whole days in: its first line is one.
-  private var isOfCalcurse: Bool {
+  private var isOfCalcurse: Bool { begins(["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"]) }
+
+  /// Whether it is what calcurse keeps tasks in, if it is a calendar at all: others may begin so,
+  /// too. With a minus one is done, behind the `>` stands what is told of it.
+  private var isTodoOfCalcurse: Bool { begins(["[0] ", "[0]>", "[-0] ", "[-0]>"]) }
+
+  /// Whether the first line is written like one of these, in which a 0 stands for any digit.
+  private func begins(_ patterns: [String]) -> Bool {
     let line = text.drop { $0.isBlank || $0 == .lineFeed }
-    // A 0 stands for any digit.
-    return ["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"].contains { pattern in
+    return patterns.contains { pattern in
       line.count >= pattern.utf8.count
         && zip(line, pattern.utf8).allSatisfy { byte, sign in
           sign == UInt8(ascii: "0") ? byte.isASCIIDigit : byte == sign

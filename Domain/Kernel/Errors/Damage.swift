@@ -28,7 +28,7 @@ public enum Damage: Hashable, Sendable {
   case packedTooLarge
   /// A file of a kind that another command reads.
   case otherFile(FileKind)
-  /// The file in which calcurse keeps appointments, and not what it exports.
+  /// A file in which calcurse keeps appointments or tasks, and not what it exports.
   case ofCalcurse
   /// A file of no kind that is known.
   case unknownFile

@@ -138,6 +138,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["[1] Renew passport\n", "[-2] Buy stamps\n", "\n[3]>0a1b2c3d Call\n"])
+  func `the tasks of calcurse are told as what they are in place of a calendar`(text: String) {
+    #expect(throws: DomainError.damaged(.ofCalcurse)) {
+      try CalendarTrial().read(text)
+    }
+  }
+
   @Test(arguments: ["11/27/2026 was a good day.\n", "1/2/2026 [1] x\n", "11/27/2026", ""])
   func `other words behind a date are nothing of calcurse`(text: String) throws {
     let found = try BeginningRecognizer().recognize(Array(text.utf8).source(of: 9)).file
