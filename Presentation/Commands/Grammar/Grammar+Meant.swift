@@ -9,9 +9,13 @@ extension Grammar {
     }
     if let verb = Noun.verb(meantBy: word) {
       let known = verb.filter {
-        let path = words + $0.split(separator: " ").map(String.init)
+        let line = words + $0.split(separator: " ").map(String.init)
+        let path = Array(line.prefix { !$0.hasPrefix("--") })
         // `book sentence` is none by itself.
-        return spec(spelled: path) != nil || continues(path)
+        guard let command = spec(spelled: path) else { return continues(path) }
+        return line.dropFirst(path.count).allSatisfy { option in
+          command.options.contains { $0.isSpelled(option) }
+        }
       }
       if !known.isEmpty { return known }
       if words.isEmpty { return commands(of: verb) }

@@ -8,7 +8,7 @@ extension Noun {
   }
 
   /// What somebody means who writes this verb, or what is no verb here, in the order of
-  /// likelihood; nil where nobody knows.
+  /// likelihood, with an option where it takes one; nil where nobody knows.
   static func verb(meantBy word: String) -> [String]? {
     let folded = SearchFolding.folded(word)
     return otherVerbs.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
@@ -21,14 +21,17 @@ extension Noun {
     return near.first.flatMap { meant(by: $0) }
   }
 
-  /// The command that has the option where somebody gives it to that one; nil where nobody knows.
+  /// The command that has the option, or does what it would do, where somebody gives it to that
+  /// one; nil where nobody knows.
   static func command(having option: String, insteadOf path: [String]) -> [String]? {
     otherOptions.first { $0.of == path && $0.options.contains(option) }?.command
   }
 
   private static let otherOptions: [(of: [String], options: [String], command: [String])] = [
     // Who is known at a server links it.
-    (["calendar", "subscribe"], ["--user", "--password-command"], ["link", "add"])
+    (["calendar", "subscribe"], ["--user", "--password-command"], ["link", "add"]),
+    (["book", "finish"], ["--stars", "--rating", "--rate"], ["book", "rate"]),
+    (["book", "edit"], ["--stars", "--rating", "--rate"], ["book", "rate"]),
   ]
 
   private static let otherVerbs: [(verbs: [String], words: [String])] = [
@@ -43,6 +46,8 @@ extension Noun {
     (["search"], ["find", "grep", "lookup", "찾기", "검색"]),
     (["book sentence"], ["sentence", "sentences", "highlights", "문장"]),
     (["edit", "book edit"], ["target", "goal"]),
+    (["rate", "book rate"], ["star", "stars", "rating", "별점"]),
+    (["list --tasks", "event list --tasks"], ["todo", "todos", "task", "tasks", "할일"]),
     (["review"], ["note"]), (["notes"], ["memos", "reviews", "메모"]),
     (["again"], ["reread", "re-read", "다시읽기"]),
   ]

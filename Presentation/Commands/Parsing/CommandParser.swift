@@ -64,9 +64,10 @@ package struct CommandParser: Sendable {
     if let other = Noun.command(having: option, insteadOf: path.words),
       let spec = grammar.spec(spelled: other)
     {
+      let takesIt = spec.options.contains { $0.isSpelled(option) }
+      let line = takesIt ? "\(spec.name) \(option)" : spec.name
       return UsageError(
-        .unknownOption(option, nearest: Suggestion(words: ["\(spec.name) \(option)"])),
-        in: error.command)
+        .unknownOption(option, nearest: Suggestion(words: [line])), in: error.command)
     }
     guard path.words.count == 1 else { return error }
     let others = grammar.commands(under: path.words).filter { spec in

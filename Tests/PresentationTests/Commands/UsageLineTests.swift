@@ -62,6 +62,28 @@ import Testing
   }
 
   @Test(arguments: [
+    (["todo"], ["event list --tasks"]), (["event", "tasks"], ["list --tasks"]),
+    (["할일"], ["event list --tasks"]), (["person", "todo"], []),
+    (["book", "star", "Dune", "4"], ["rate"]), (["stars"], ["book rate"]),
+    (["book", "finish", "Dune", "--stars", "4"], ["book rate"]),
+    (["book", "edit", "Dune", "--rating", "4"], ["book rate"]),
+  ])
+  func `what another command does is told where it is looked for`(
+    line: [String], words: [String]
+  ) {
+    let parser = CommandParser(specs: [
+      EventListCommand.spec, EventAddCommand.spec, PersonListCommand.spec, BookRateCommand.spec,
+      BookFinishCommand.spec, BookEditCommand.spec,
+    ])
+    let error = #expect(throws: UsageError.self) { _ = try parser.parse(line) }
+    switch error?.reason {
+    case .unknownCommand(_, _, let nearest)?, .unknownOption(_, let nearest)?:
+      #expect(nearest.words == words)
+    default: Issue.record("\(String(describing: error))")
+    }
+  }
+
+  @Test(arguments: [
     (["mood", "list"], "mood diary"), (["mood", "show"], "mood canvas"),
     (["profile", "add", "Jo"], "profile create"),
     (["settings", "edit", "week-start", "sunday"], "settings set"),
