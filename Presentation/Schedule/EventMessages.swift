@@ -187,12 +187,15 @@ struct EventMessages {
     let minutes = minute > 0 ? ":\(minute < 10 ? "0" : "")\(minute)" : ""
     let koreanMinutes = minute > 0 ? " \(minute)분" : ""
     guard hour < .noon else {
-      let korean = "저녁 \(hour.hour - 12)시" + koreanMinutes
+      let isEvening = hour.hour >= 18
+      let half = isEvening ? "저녁" : "오후"
+      let korean = "\(half) \(hour.hour - 12)시" + koreanMinutes
       let english = "\(hour.hour - 12)\(minutes)pm"
       return Words(
-        ko: "오전인지 저녁인지 적지 않아서 오전으로 적었어요. 저녁이면 \(korean.quoted(.korean))처럼 적어 주세요.",
+        ko: "오전인지 \(half)인지 적지 않아서 오전으로 적었어요. \(isEvening ? "저녁이면" : "오후면")"
+          + " \(korean.quoted(.korean))처럼 적어 주세요.",
         en: "Nothing told which half of the day, so it was taken for the morning; for the"
-          + " evening, write \(english).")
+          + " \(isEvening ? "evening" : "afternoon"), write \(english).")
     }
     let korean = "오전 \(hour.hour)시" + koreanMinutes
     let english = "\(hour.hour)\(minutes)am"

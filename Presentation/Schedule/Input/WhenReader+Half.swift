@@ -47,11 +47,30 @@ extension WhenReader {
     return time
   }
 
+  /// An hour after midnight, as a clock of 24 hours shows it with no 0 before: who writes `3:30`
+  /// may mean that of the afternoon.
+  private func nightHour(_ when: When) -> TimeOfDay? {
+    let tellsHalf = when.from.lowercased().split(separator: " ").contains { word in
+      word.hasSuffix("night") || ["morning", "밤", "새벽", "아침", "오전"].contains { word.hasPrefix($0) }
+    }
+    guard dates.leaning == .upcoming, when.from.contains(":"), !tellsHalf,
+      let time = (try? dates.dayAndTime(when.from))?.time, (1...5).contains(time.hour),
+      later(when.from, from: 1) != nil
+    else { return nil }
+    return time
+  }
+
   /// The hour that could be meant as well where the words tell no half of the day: before noon
-  /// where the one of the evening was read, in the evening of what repeats, whose hour is that
-  /// before noon; nil where something tells.
+  /// where the one of the evening was read, after noon where one of the night was, in the evening
+  /// of what repeats, whose hour is that before noon; nil where something tells.
   func otherHour(_ when: When, beside title: [String], isRepeated: Bool) -> TimeOfDay? {
-    guard WhenReader.halves(in: title[...]).isEmpty, let hour = openHour(when) else { return nil }
+    let halves = WhenReader.halves(in: title[...])
+    if let hour = nightHour(when), !halves.contains(.morning), !halves.contains(.forenoon),
+      likely(when, beside: title, isRepeated: isRepeated) == when
+    {
+      return TimeOfDay(hour: hour.hour + 12, minute: hour.minute)
+    }
+    guard halves.isEmpty, let hour = openHour(when) else { return nil }
     if isRepeated { return TimeOfDay(hour: hour.hour + 12, minute: hour.minute) }
     return !hasPassedToday(when.from) && likely(when, beside: title, isRepeated: false) != when
       ? hour : nil

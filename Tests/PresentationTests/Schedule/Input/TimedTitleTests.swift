@@ -255,6 +255,26 @@ import Testing
     #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
   }
 
+  @Test(
+    arguments: [
+      (Language.english, "plan Film sun 3:15", "write 3:15pm"),
+      (.korean, "plan 영화 일욜 3:15", "‘오후 3시 15분’"),
+      (.english, "plan Call every fri 5:30", "for the afternoon, write 5:30pm"),
+      (.english, "plan Film sun 03:15", nil), (.english, "plan Film sun 3:15am", nil),
+      (.english, "plan Film sun 3:15pm", nil), (.english, "plan Film sun 15:15", nil),
+      (.english, "plan Film sun 6:30", nil), (.english, "plan Jog sun 5:30", nil),
+      (.korean, "plan 조깅 일욜 5:30", nil), (.korean, "plan 영화 일욜 새벽 3:15", nil),
+    ] as [(Language, String, String?)])
+  func `an hour of the night that may be one of the afternoon is told`(
+    language: Language, line: String, told: String?
+  ) throws {
+    let planned = ScheduleCommandFixture(language, .piped).run(line)
+    #expect(planned.status == .done)
+    let said = planned.output + planned.errors
+    let guess = language(ko: "적지 않아서", en: "which half of the day")
+    #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
+  }
+
   @Test(arguments: [
     ("last tuesday", "2026-12-08"), ("last sunday", "2026-12-06"), ("지난 화요일", "2026-12-08"),
     ("last week tue", "2026-12-01"), ("지난주 화", "2026-12-01"),
