@@ -217,13 +217,18 @@ struct ArgumentBinding {
       let options = WordsAsOptions(
         Array(words), for: spec.options, besides: given.map(\.option.name))
     else { return nil }
-    let quoted = { (word: String) in
-      (word.contains(" ") ? word.inDoubleQuotes : nil) ?? Quoting.shellWord(word)
-    }
-    let known = given.flatMap { [$0.option.spelling, quoted($0.value)] }
-    let line = ["hearth"] + called + arguments.map(quoted) + known + options.typed(quoted)
+    let line =
+      ["hearth"] + called + arguments.map(shellWord) + typed(given) + options.typed(shellWord)
     let text = line.joined(separator: " ")
     return text.quotable(limit: 120) == text ? text : nil
+  }
+
+  private func shellWord(_ word: String) -> String {
+    (word.contains(" ") ? word.inDoubleQuotes : nil) ?? Quoting.shellWord(word)
+  }
+
+  private func typed(_ options: [FollowedOption]) -> [String] {
+    options.flatMap { [$0.option.spelling, shellWord($0.value)] }
   }
 
   /// The line with the words too many as the text of the option that takes one, where they can
@@ -255,9 +260,12 @@ struct ArgumentBinding {
       word.contains(" ") ? word.inDoubleQuotes : word
     }
     guard let last = typed.last, let last, !typed.contains(nil) else { return nil }
-    let line = ["hearth"] + called + typed.dropLast().compactMap(\.self) + [option.spelling, last]
-    let text = line.joined(separator: " ")
-    return text.quotable(limit: 120) == text ? text : nil
+    let head = ["hearth"] + called + typed.dropLast().compactMap(\.self)
+    let others = given.filter { option.isRepeatable || $0.option.name != option.name }
+    // What was given beside stays in the line; of too much it is only told that it was.
+    let lines = [self.typed(others) + [option.spelling, last], [option.spelling, last, "…"]]
+    return lines.map { (head + $0).joined(separator: " ") }
+      .first { $0.quotable(limit: 120) == $0 }
   }
 
   /// The one option that so many words follow, with them in quotes.

@@ -183,6 +183,14 @@ import Testing
       "hearth person add \"Uncle Bob\" --every \"2 weeks\""
     ),
     (["water", "Mum", "last", "fri"], "last", "hearth water Mum --on \"last fri\""),
+    (
+      ["water", "Mum", "yesterday", "--by", "call"], "yesterday",
+      "hearth water Mum --by call --on yesterday"
+    ),
+    (
+      ["read", "Dune", "20", "yesterday", "--at", "22:30"], "yesterday",
+      "hearth read Dune 20 --at 22:30 --on yesterday"
+    ),
     (["book", "add", "Dune", "352"], "352", "hearth book add Dune --pages 352"),
     (["read", "Dune", "20", "yesterday"], "yesterday", "hearth read Dune 20 --on yesterday"),
     (["read", "Dune", "20", "2026-02-30"], "2026-02-30", "hearth read Dune 20 --on 2026-02-30"),

@@ -58,7 +58,7 @@ import Testing
   @Test func `a sentence in quotes behind the one to change is its new text`() {
     let text = "새는 알에서 나오려고 투쟁한다"
     let long = String(repeating: "알은 세계다. ", count: 40)
-    for (typed, told) in [(text, "--page 50 --text \"\(text)\""), (long, "--text …")] {
+    for (typed, told) in [(text, "--page 50 --text \"\(text)\""), (long, "--page 50 --text …")] {
       let outcome = room().run(
         ["book", "sentence", "edit", "데미안", "1", typed, "--page", "50"])
       #expect(outcome.status == .wrongUsage)
