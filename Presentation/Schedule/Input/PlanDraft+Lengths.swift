@@ -48,7 +48,7 @@ extension PlanDraft {
         count <= place && reader.timeBesideDay(words[place - count..<place]) != nil
       }
       guard isBehindTime else { continue }
-      for count in (1...min(3, words.count - place)).reversed() {
+      for count in (1...min(4, words.count - place)).reversed() {
         let length = Array(words[place..<place + count])
         let bare = isFrom && Hangul.isIn(length.joined()) ? PlanDraft.bare(length) : nil
         guard PlanDraft.minutes(length) ?? bare != nil else { continue }
@@ -101,7 +101,7 @@ extension PlanDraft {
     let text = words.joined(separator: " ")
     for end in [" 동안", "동안", "간"] where text.hasSuffix(end) {
       let bare = String(text.dropLast(end.count))
-      if ["시간", "분"].contains(where: bare.hasSuffix) { return bare }
+      if ["시간", "분", "시간 반"].contains(where: bare.hasSuffix) { return bare }
     }
     return nil
   }
