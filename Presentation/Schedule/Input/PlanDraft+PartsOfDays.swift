@@ -59,16 +59,10 @@ extension PlanDraft {
     "early", "late", "most", "some", "these", "those", "for", "of", "the", "few", "several", "good",
   ]
 
-  /// `매일 아침` for `아침마다`, `일요일마다 저녁에` for `일요일 저녁마다`, `내일 오전` for `내일 오전
-  /// 중에`.
+  /// `매일 아침` for `아침마다`, `일요일마다 저녁에` for `일요일 저녁마다`.
   mutating func namePartsOfDaysInKorean(_ dates: DateInput) {
     for place in words.indices.dropFirst().reversed() {
-      let word = words[place]
-      if ["중", "중에"].contains(word), ["오전", "오후"].contains(words[place - 1]) {
-        // Beside no day it is part of the title: `오전 중 회의록 정리`.
-        if isToldOfDays(place - 1, dates) { words.remove(at: place) }
-        continue
-      }
+      if namePartOfDay(at: place, dates) { continue }
       guard let part = partOfEachDay(place, dates) else { continue }
       let before = words[place - 1]
       let isOfDays = PlanDraft.isKindOfDays(before)
@@ -84,6 +78,26 @@ extension PlanDraft {
     guard words.count > 1, !beginsAsName, let part = partOfEachDay(0, dates) else { return }
     words.replaceSubrange(0...0, with: ["매일"] + part)
   }
+
+  /// `내일 오전` for `내일 오전 중에` and `내일 오전중에`, `내일 저녁에` for `내일 저녁때`. Beside no day that is
+  /// part of the title: `오전 중 회의록 정리`.
+  private mutating func namePartOfDay(at place: Int, _ dates: DateInput) -> Bool {
+    for (part, ends, meant) in PlanDraft.spokenParts {
+      let isApart = words[place - 1] == part && ends.contains(words[place])
+      guard isApart || ends.contains(where: { words[place] == part + $0 }) else { continue }
+      let first = isApart ? place - 1 : place
+      if isToldOfDays(first, dates) { words.replaceSubrange(first...place, with: [meant]) }
+      return true
+    }
+    return false
+  }
+
+  private static let spokenParts: [(part: String, ends: Set<String>, meant: String)] = [
+    ("오전", during, "오전"), ("오후", during, "오후"),
+    ("아침", around, "아침에"), ("점심", around, "점심때"), ("저녁", around, "저녁에"),
+  ]
+  private static let during: Set<String> = ["중", "중에", "중으로"]
+  private static let around: Set<String> = ["때", "때에"]
 
   private static func isKindOfDays(_ word: String) -> Bool {
     ["평일", "주중", "주말"].contains(word) || RepetitionWords.fullKoreanWeekdays.names(word)
