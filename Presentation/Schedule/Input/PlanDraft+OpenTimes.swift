@@ -2,18 +2,37 @@ import HearthDomain
 
 /// Days and times that are told roughly, and would stay in the title.
 extension PlanDraft {
-  /// `within 2 weeks`, `in a couple of days`, `in the next few weeks`, `2주 안에`: with the last of
-  /// those days.
+  /// `오늘` for `오늘 안에`, `내일중으로`: what is to be done within a day takes place on it.
+  mutating func takeWithinDay() {
+    for place in words.indices.reversed() {
+      guard let end = (PlanDraft.amidst + PlanDraft.inside).first(where: words[place].hasSuffix)
+      else { continue }
+      let first = words[place] == end ? place - 1 : place
+      guard first >= 0 else { continue }
+      let day = first < place ? words[first] : String(words[place].dropLast(end.count))
+      guard DayWords.days.names(day) || RepetitionWords.fullKoreanWeekdays.names(day) else {
+        continue
+      }
+      words.replaceSubrange(first...place, with: [day])
+    }
+  }
+
+  private static let amidst = ["중에", "중으로"]
+  private static let inside = ["이내에", "이내", "안에", "안으로", "내로", "내에"]
+
+  /// `within 2 weeks`, `in a couple of days`, `in the next few weeks`, `2주 안에`, `이번주중으로`: with the
+  /// last of those days.
   func checkWithin(_ reader: WhenReader) throws(DateInputError) {
-    for place in words.indices.dropFirst() {
-      for count in (2...6).reversed() where place + count <= words.count {
+    for place in words.indices {
+      for count in (1...6).reversed() where place + count <= words.count && count < words.count {
         let phrase = WhenReader.text(words[place..<place + count])
         guard
-          let spelling = Hangul.isIn(phrase)
-            ? PlanDraft.within(phrase, reader.dates) : PlanDraft.within(phrase),
+          let spellings = Hangul.isIn(phrase)
+            ? PlanDraft.within(phrase, isFirst: place == 0, reader)
+            : place > 0 ? PlanDraft.within(phrase).map({ [$0] }) : nil,
           !tellsDay(without: place..<place + count, reader)
         else { continue }
-        throw .unclear(phrase, spellings: [spelling])
+        throw .unclear(phrase, spellings: spellings.filter(reader.isToCome))
       }
     }
   }
@@ -39,11 +58,27 @@ extension PlanDraft {
     ("week|weeks", "week"), ("month|months", "month"),
   ])
 
-  private static func within(_ phrase: String, _ dates: DateInput) -> String? {
-    let end = [" 안에", " 안으로", " 내로", " 내에", " 이내", " 이내에"].first(where: phrase.hasSuffix)
-    guard let end else { return nil }
-    let length = String(phrase.dropLast(end.count))
-    return (try? dates.dayAndTime("\(length) 뒤")) == nil ? nil : "\(length) 뒤"
+  private static func within(
+    _ phrase: String, isFirst: Bool, _ reader: WhenReader
+  ) -> [String]? {
+    guard let end = (amidst + inside).first(where: phrase.hasSuffix) else { return nil }
+    let bare = phrase.dropLast(end.count)
+    let length = String(bare.last == " " ? bare.dropLast() : bare)
+    guard !length.isEmpty else { return nil }
+    if length == "올해" || length == "연" { return ["12월 31일"] }
+    if let weeks = DayWords.wholeWeeks.meaning(of: length), weeks >= 0 {
+      let name = [0: "이번 주", 1: "다음 주"][weeks] ?? length
+      return (weeks == 0 ? [] : ["\(name) 월요일"]) + ["\(name) 금요일"]
+    }
+    if let months = DayWords.wholeMonths.meaning(of: length), months >= 0 {
+      let name = [0: "이번 달", 1: "다음 달"][months] ?? length
+      return (months == 0 ? [] : ["\(name) 1일"]) + ["\(name) 말일"]
+    }
+    guard inside.contains(end), let (_, time) = try? reader.dates.dayAndTime("\(length) 뒤"),
+      // `30분 안에 요리하기` and `3일 이내 신고` tell with what a title begins.
+      !isFirst || time == nil && end != "이내"
+    else { return nil }
+    return ["\(length) 뒤"]
   }
 
   /// `내일 6시 전`, `월요일 전까지`: by then, and by the day before; `월요일 전 직원 회의` is on that day.

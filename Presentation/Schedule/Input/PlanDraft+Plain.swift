@@ -13,6 +13,7 @@ extension PlanDraft {
     nameNights(dates)
     namePartsOfDays(dates)
     namePartsOfDaysInKorean(dates)
+    takeWithinDay()
     leadWithMoon()
     holdFeastOfMoon()
     holdFeastBehindDate(dates)
