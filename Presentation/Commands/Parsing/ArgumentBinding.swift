@@ -55,6 +55,14 @@ struct ArgumentBinding {
       let taken = argument.takesRest || isPhrase ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
+        if let line = outOfQuotes(words) {
+          throw UsageError(
+            .explained(
+              Words(
+                ko: "이름만 따옴표로 묶어 주세요: \(line)",
+                en: "Put quotes about the name alone: \(line)")),
+            in: spec.path)
+        }
         throw UsageError(.missingArgument(argument.spoken), in: spec.path)
       }
       if let choices = argument.kind.choices {
@@ -135,6 +143,21 @@ struct ArgumentBinding {
       return [words[..<start], words[start...]].map { $0.joined(separator: " ") }
     }
     return end.kind == .month && end.arity == .optional ? [words.joined(separator: " ")] : words
+  }
+
+  /// The line of a name and of the value that stood with it in quotes: `"데미안 20쪽"`.
+  private func outOfQuotes(_ words: [String]) -> String? {
+    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isThing else {
+      return nil
+    }
+    let parts = words[0].split(whereSeparator: \.isWhitespace).map(String.init)
+    let place = parts.indices.dropFirst().last { place in
+      spec.arguments[1].isKnown(parts[place...].joined(separator: " "))
+    }
+    return place.flatMap { place in
+      let name = parts[..<place].joined(separator: " ")
+      return line([name, parts[place...].joined()], withOptionsOf: [String]())
+    }
   }
 
   /// Whether words that may be few or none stand on both sides of an option with a value: those

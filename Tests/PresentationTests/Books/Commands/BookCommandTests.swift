@@ -48,6 +48,21 @@ import Testing
     #expect(room.run("read left hand someday 130").status == .failed)
   }
 
+  @Test(arguments: [
+    ("read \"Left hand 130\"", "hearth read \"Left hand\" 130"),
+    ("read \"Left hand 120 pages\"", "hearth read \"Left hand\" 120pages"),
+    ("read \"Left 10쪽 더\" --on today", "hearth read Left 10쪽더 --on today"),
+  ])
+  func `a value that stands in the quotes of a title is led out of them`(
+    line: String, instead: String
+  ) throws {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add \"Left hand\" --pages 300 --started 2026-11-01")
+    let refused = room.run(line)
+    #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused.errors)")
+    #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .done)
+  }
+
   @Test func `whoever reads means the only one that is open`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add \"A Light One\" --pages 300")
