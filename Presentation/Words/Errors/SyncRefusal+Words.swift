@@ -28,31 +28,32 @@ extension SyncRefusal {
         en: "The recovery words do not fit each other: one is wrong, or their order is.")
     case .isOff:
       language(
-        ko: "이 기기는 아직 동기화하지 않아요. hearth sync setup 또는 join 으로 시작하세요.",
+        ko: "이 기기는 아직 동기화하지 않아요. ‘hearth sync setup’이나 ‘hearth sync join’으로 시작해 주세요.",
         en: "This device does not sync yet: begin with hearth sync setup or join.")
     case .isOn:
       language(
-        ko: "이 기기는 이미 동기화하고 있어요. 다른 곳으로 옮기려면 hearth sync setup, 그만하려면 hearth sync leave를"
-          + " 쓰세요.",
+        ko: "이 기기는 이미 동기화하고 있어요. 다른 곳으로 옮기려면 ‘hearth sync setup’, 그만하려면"
+          + " ‘hearth sync leave’ 명령을 써 주세요.",
         en: "This device syncs already: hearth sync setup moves to another relay, hearth sync leave"
           + " ends it.")
     case .isPaused:
       language(
-        ko: "동기화를 멈춰 두었어요. hearth sync resume 으로 다시 시작해요.",
+        ko: "동기화를 멈춰 두었어요. 다시 시작하려면 ‘hearth sync resume’ 명령을 써 주세요.",
         en: "Sync is paused: hearth sync resume goes on with it.")
     case .isOlderCopy: SyncProblem.isOlderCopy.text(in: language)
     case .isTakenOut: SyncProblem.isRemoved.text(in: language)
     case .hasNoKeys:
       language(
-        ko: "이 기기의 동기화 열쇠가 없어요. hearth sync leave 후 다시 join 하세요.",
+        ko: "이 기기에 동기화 열쇠가 없어요. ‘hearth sync leave’로 끝낸 뒤 ‘hearth sync join’으로 다시"
+          + " 들어와 주세요.",
         en: "The sync keys of this device are gone: hearth sync leave, then join again.")
     case .isTaken:
       language(
-        ko: "거기에는 이미 동기화가 설정되어 있어요. hearth sync join 을 쓰세요.",
+        ko: "거기서는 이미 동기화하고 있어요. 이 기기도 함께하려면 ‘hearth sync join’ 명령을 써 주세요.",
         en: "Sync is set up there already: use hearth sync join.")
     case .hasNoProfile:
       language(
-        ko: "거기에는 아직 아무것도 설정되어 있지 않아요. 첫 기기에서 hearth sync setup 을 하세요.",
+        ko: "거기서는 아직 동기화하는 기기가 없어요. 첫 기기에서 ‘hearth sync setup’으로 시작해 주세요.",
         en: "Nothing is set up there yet: begin with hearth sync setup on the first device.")
     case .isEmptied:
       language(
@@ -203,8 +204,8 @@ extension SyncRefusal {
           + " takes nothing until it is set right.")
     case .othersTakePart(let count):
       language(
-        ko: "다른 기기 \(count)대가 거기로 주고받고 있어서 지우지 않았어요. 그냥 hearth sync leave 하거나, 먼저 그"
-          + " 기기들을 빼세요.",
+        ko: "다른 기기 \(count)대가 거기로 주고받고 있어서 지우지 않았어요. 그대로 두고 ‘hearth sync leave’로"
+          + " 빠지거나, 먼저 그 기기들을 빼 주세요.",
         en:
           "Nothing was erased, as other devices (\(count)) still exchange there: hearth sync leave"
           + " alone, or take them out first.")
@@ -229,7 +230,7 @@ extension SyncRefusal {
         en: "That is this device: hearth sync leave ends sync here.")
     case .keyWasChanged:
       language(
-        ko: "그사이 다른 기기가 열쇠를 바꿨어요. hearth sync 한 뒤 다시 해 주세요.",
+        ko: "그사이 다른 기기가 열쇠를 바꿨어요. ‘hearth sync’로 맞춘 뒤 다시 해 주세요.",
         en: "Another device changed the key meanwhile: hearth sync, then try again.")
     case .invitationIsOver:
       language(

@@ -218,6 +218,15 @@ import Testing
   }
 
   @Test(arguments: [
+    SyncRefusal.isOff, .isOn, .isPaused, .hasNoKeys, .isTaken, .hasNoProfile, .othersTakePart(2),
+    .keyWasChanged,
+  ])
+  func `a command of sync that is advised stands in quotes`(refusal: SyncRefusal) {
+    let text = refusal.text(in: .korean)
+    #expect(text.contains("‘hearth sync") && !text.contains(" hearth sync"), "\(text)")
+  }
+
+  @Test(arguments: [
     (DomainError.invalid(.day, .empty), ExitStatus.wrongUsage),
     (.notFound(.zone, query: "", nearest: []), .failed),
     (.ambiguous(.zone, query: "", candidates: []), .failed),
