@@ -18,9 +18,11 @@ extension OccurrenceWords {
         ? name(times[0], beside: occurrence) : name(ofSeries: times, hasMore: hasMore)
     }
     let rest = (count ?? others.count) - named.reduce(0) { $0 + $1.count }
+    // Those that were not looked at may be more times of a series, of which that is told.
+    let tellsMore = rest == 0 && named.contains { $0.count > 1 }
     return language(
-      ko: korean(names, last: title(of: last), rest, hasMore),
-      en: "overlaps with " + english(names, rest, hasMore))
+      ko: korean(names, last: title(of: last), rest, hasMore && !tellsMore),
+      en: "overlaps with " + english(names, rest, hasMore && !tellsMore))
   }
 
   /// The times of each series, and whatever takes place once, in the order in which it comes first.

@@ -7,6 +7,18 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct EventCommandTests {
+  @Test(arguments: [
+    (Language.english, "It overlaps with Stand-up (every weekday, at least 20 times)."),
+    (.korean, "Stand-up(평일마다, 20번 이상)과 겹쳐요."),
+  ])
+  func `more times of a series are no other events`(language: Language, sentence: String) {
+    let schedule = ScheduleCommandFixture(language, .piped)
+    schedule.run("plan Stand-up every weekday 7am")
+    let ran = schedule.run("plan PT every tue and thu 7am")
+    let told = (ran.output + ran.errors).split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains(sentence), "\(told)")
+  }
+
   @Test func `who plans nothing is asked for it on a terminal, and told how in a pipe`() throws {
     let schedule = ScheduleCommandFixture(.english, .terminal)
     let outcome = schedule.run("plan", answers: ["Dentist tomorrow 15:00"])
