@@ -82,7 +82,7 @@ package struct ChangeFormatter: Sendable {
   func known(since instant: Instant) -> Words {
     let day = clock.zone.localTime(at: instant).day
     let words = Words { DateWords($0, today: clock.today).short(day) }
-    return Words(ko: "\(words.ko)부터 바뀐 것을 알아요.", en: "Known since \(words.en).")
+    return Words(ko: "\(words.ko)부터 바뀐 것이 남아 있어요.", en: "Known since \(words.en).")
   }
 }
 
