@@ -190,7 +190,9 @@ import Testing
   /// Whom nobody knows, and the line that plants them; nil for what is hardly a name.
   @Test(arguments: [
     ("Zoe", "hearth person add Zoe --every 7"), ("김 선생님", "hearth person add '김 선생님' --every 7"),
-    ("143eq", nil), ("?!", nil), (String(repeating: "가", count: 41), nil), ("-x", nil), ("", nil),
+    ("민수한테", "hearth person add 민수 --every 7"), ("지민이랑", "hearth person add 지민 --every 7"),
+    ("김이랑", "hearth person add 김이랑 --every 7"), ("143eq", nil), ("?!", nil),
+    (String(repeating: "가", count: 41), nil), ("-x", nil), ("", nil),
   ])
   func `somebody unknown may be planted`(name: String, line: String?) {
     for language in Language.allCases {
@@ -222,7 +224,7 @@ import Testing
     .keyWasChanged,
   ])
   func `a command of sync that is advised stands in quotes`(refusal: SyncRefusal) {
-    let text = refusal.text(in: .korean)
+    let text = sentence(DomainError.refused(.sync(refusal)), .korean)
     #expect(text.contains("‘hearth sync") && !text.contains(" hearth sync"), "\(text)")
   }
 
