@@ -123,6 +123,17 @@ import Testing
     #expect(try chosen(words, among: things) == id)
   }
 
+  @Test(
+    arguments: [
+      ("민수한테", 1), ("민수 에게", 1), ("지은이랑", 2), ("수진이랑", nil), ("나이한테", nil),
+    ] as [(String, Int64?)])
+  func `a part of one name may carry a particle`(words: String, id: Int64?) {
+    let things = [
+      Thing(1, "김민수"), Thing(2, "박지은 대리"), Thing(3, "김수진"), Thing(4, "이수진"), Thing(5, "나"),
+    ]
+    #expect((try? chosen(words, among: things)) == id)
+  }
+
   @Test(arguments: ["새벽에서", "새 벽", "에게", "한테", "새벽밥을"])
   func `nothing is guessed from a particle`(words: String) {
     let things = [Thing(1, "새벽 녘"), Thing(2, "새벽녘"), Thing(3, "새벽 밥"), Thing(4, "새벽밥")]

@@ -1,6 +1,6 @@
 /// A name as it stands in a sentence: spaced in another way, or with a Korean particle.
 ///
-/// `어린왕자` is 어린 왕자, and so are `ㅇㄹㅇㅈ` and `어린왕자를`; `엄마한테` is 엄마.
+/// `어린왕자` is 어린 왕자, and so are `ㅇㄹㅇㅈ` and `어린왕자를`; `엄마한테` is 엄마, `민수한테` 김민수.
 struct SpokenName {
   /// What the name may be, folded and without spaces, the likeliest first.
   private let readings: [String]
@@ -22,6 +22,11 @@ struct SpokenName {
         let text = isInitials ? SearchFolding.initials(name) : SearchFolding.folded(name)
         return SpokenName.plain(text) == reading
       }
+      if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
+    }
+    // A single syllable is in too many names.
+    for bare in readings.dropFirst() where bare.count > 3 {
+      let meant = Set(names).filter { SpokenName.plain(SearchFolding.folded($0)).contains(bare) }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
     return readings.first.flatMap { SpokenName.only(holding: $0, among: names) }
