@@ -68,7 +68,13 @@ struct PersonAddCommand: Command {
     }
     // Name and number come from the contact.
     try input.allowAtMostOne(of: [fromContact, PersonEntry.phone])
-    if let name = try input[name] { throw input.refusal(.extraArgument(name)) }
+    if try input[name] != nil {
+      throw input.refusal(
+        .explained(
+          Words(
+            ko: "이름도 연락처에서 가져와요. 이름이나 --from-contact 가운데 하나만 적어 주세요.",
+            en: "The name is the contact’s: give either a name or --from-contact.")))
+    }
     return .contact(query: query)
   }
 
