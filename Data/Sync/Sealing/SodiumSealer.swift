@@ -103,7 +103,7 @@ extension SodiumSealer {
     }
     let head = Array(bytes.prefix(Self.wrapHead))
     let work = Work(passes: UInt32.number(head[12..<16]), kibibytes: UInt32.number(head[16..<20]))
-    guard work.isAccepted else { throw SealDamage.workOutOfBounds.error }
+    guard work == self.work || work.isAccepted else { throw SealDamage.workOutOfBounds.error }
     let library = try library()
     let wrapping = try library.argon2(
       passphrase.secret, salt: Array(head[20..<36]), passes: work.passes,

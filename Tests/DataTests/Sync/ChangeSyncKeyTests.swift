@@ -21,7 +21,7 @@ import Testing
 
   private func tools() throws -> SyncTools {
     let tools = SyncTools(
-      store: InMemoryStore(now: time.clock.now), sealer: SodiumSealer(work: .least), rings: rings,
+      store: InMemoryStore(now: time.clock.now), sealer: SodiumSealer.quick, rings: rings,
       format: DeflatedSegments(), now: time.clock.now, relay: { [relay] _ in relay })
     _ = try JoinSync(tools).setUp(SyncAddress(.folder, "/r"), called: "laptop", passphrase())
     return tools

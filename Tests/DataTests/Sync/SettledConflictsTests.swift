@@ -38,7 +38,7 @@ import Testing
     let time = TestClock("2026-11-20T09:00")
     let store = SQLStore.sqlite(path: folder.place("hearth.db"), now: time.clock.now)
     let tools = SyncTools(
-      store: store, sealer: SodiumSealer(work: .least), rings: InMemoryKeyRings(),
+      store: store, sealer: SodiumSealer.quick, rings: InMemoryKeyRings(),
       format: DeflatedSegments(), now: time.clock.now, snapshots: .standard
     ) { [relay] _ in relay }
     let other = device(2)

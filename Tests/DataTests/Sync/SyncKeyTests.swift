@@ -157,8 +157,7 @@ import Testing
     let (one, two) = (device(1), device(2))
     _ = try one.plant("Mum")
     let (words, _) = try one.join.setUp(address, called: "laptop", passphrase())
-    let others = try SodiumSealer(work: .least).recoveryWords(
-      of: SodiumSealer(work: .least).makeKey(number: 1))
+    let others = try SodiumSealer.quick.recoveryWords(of: SodiumSealer.quick.makeKey(number: 1))
     func typed(_ words: [String]) -> SealPassphrase {
       SealPassphrase(toOpen: Secret(words.joined(separator: " ").utf8))
     }

@@ -73,7 +73,7 @@ private struct ResumedStores {
   private func tools(_ place: Int) -> SyncTools {
     let device = devices[place]
     return SyncTools(
-      store: device.store, sealer: SodiumSealer(work: .least), rings: rings,
+      store: device.store, sealer: SodiumSealer.quick, rings: rings,
       format: DeflatedSegments(), now: device.life.time.clock.now
     ) { [relay] _ in relay }
   }
