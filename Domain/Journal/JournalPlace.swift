@@ -22,7 +22,7 @@ public struct JournalPlace: Hashable, Sendable {
   }
 
   public static func setting(_ key: String) -> JournalPlace {
-    let hash = FNV1a<UInt64>().taking(key.utf8).value
+    let hash = FNV1a().taking(key.utf8).value
     return JournalPlace(
       kind: .setting, id: Int64(bitPattern: hash) & .max, part: 0, key: key)
   }

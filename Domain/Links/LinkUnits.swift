@@ -35,7 +35,7 @@ public struct LinkUnits: Hashable, Sendable {
 
   /// The same for all that say the same.
   package var digest: String {
-    var hash = FNV1a<UInt64>()
+    var hash = FNV1a()
     for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
       hash = hash.taking(name.utf8).taking([0])
       for (unit, content) in part.sorted(by: { $0.key < $1.key }) {

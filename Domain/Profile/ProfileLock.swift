@@ -27,7 +27,7 @@ public struct ProfileLock: Hashable, Sendable {
   /// from itself before everybody was asked anew.
   public var mark: LockMark {
     // Anybody can make it, but the hash is salted and so unlike any other already.
-    LockMark(number: FNV1a<UInt64>().taking("\(passphrase) \(generation)".utf8).value)
+    LockMark(number: FNV1a().taking("\(passphrase) \(generation)".utf8).value)
   }
 }
 

@@ -29,7 +29,7 @@ struct KeyedHash {
   }
 
   private static func half(of secret: String, variant: UInt64) -> UInt64 {
-    FNV1a<UInt64>(variant: variant).taking(secret.utf8).value
+    FNV1a(variant: variant).taking(secret.utf8).value
   }
 
   private struct State {

@@ -2,7 +2,7 @@ extension SayingDetails {
   /// A number that is the same for details with the same texts, and seldom for others; for
   /// stores, which keep it to find them by. See ``hasSameTexts(as:)``.
   public var likeness: Int64 {
-    var hash = FNV1a<UInt64>()
+    var hash = FNV1a()
     for text in [korean, english] {
       // No letter folds to this one, so that a text is not taken for one in the other language.
       for letter in text.map({ SearchFolding.letters(of: $0.value) }) ?? []

@@ -3,11 +3,11 @@
 public enum Fingerprint {
   /// Eight digits.
   public static func short(of bytes: some Sequence<UInt8>) -> String {
-    FNV1a<UInt32>().taking(bytes).value.digits(8, radix: 16)
+    bytes.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }.digits(8, radix: 16)
   }
 
   /// Sixteen digits.
   public static func long(of text: String) -> String {
-    FNV1a<UInt64>().taking(text.utf8).value.digits(16, radix: 16)
+    FNV1a().taking(text.utf8).value.digits(16, radix: 16)
   }
 }

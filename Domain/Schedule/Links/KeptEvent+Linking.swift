@@ -44,7 +44,7 @@ extension ID {
   }
 
   private init(hashing text: String) {
-    var hash = FNV1a<UInt64>().taking(text.utf8).value
+    var hash = FNV1a().taking(text.utf8).value
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
     let value = Int64(truncatingIfNeeded: (hash ^ hash >> 31) >> 1)

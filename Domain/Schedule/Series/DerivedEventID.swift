@@ -22,7 +22,7 @@ extension ID<Event> {
 
   private init(_ event: ID<Event>, _ start: LocalTime, mark: String) {
     let text = "\(event.rawValue) \(start.secondsSinceEpoch) \(mark)"
-    var hash = FNV1a<UInt64>().taking(text.utf8).value
+    var hash = FNV1a().taking(text.utf8).value
     // The lowest bits, which people type, are to be as good as the others.
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB

@@ -84,7 +84,7 @@ public struct CheckSync: Sendable {
   /// In the place of what was left before.
   private func leave(_ digest: SyncDigest, _ keys: RelayKeys) throws {
     let bytes = digest.bytes
-    let hash = FNV1a<UInt64>().taking(bytes).value
+    let hash = FNV1a().taking(bytes).value
     let name = PieceName.key("\(PieceName.check(of: keys.ring.device))\(String(hash, radix: 16))")
     for old in keys.names where old.isCheck(of: keys.ring.device) && old != name {
       try keys.relay.delete(old)
@@ -151,7 +151,7 @@ extension Repositories {
       where value != .nothing && !place.kind.ownFields.contains(name) {
         text += "\n\(name)=\(value.spelling)"
       }
-      let hash = Int64(bitPattern: FNV1a<UInt64>().taking(text.utf8).value)
+      let hash = Int64(bitPattern: FNV1a().taking(text.utf8).value)
       sums[Int64(place.kind.rawValue), default: 0] &+= hash
     }
     return sums

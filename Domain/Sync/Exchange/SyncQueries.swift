@@ -176,7 +176,7 @@ public struct SyncQueries: Sendable {
         if case .aside(_, .orphaned(let owner)) = notice {
           goneBy = things[owner]?.removals.max(by: FieldWrite.counts)?.entry.device
         }
-        let hash = FNV1a<UInt64>().taking("\(notice)".utf8).value
+        let hash = FNV1a().taking("\(notice)".utf8).value
         return SyncConflict(
           id: String(hash, radix: 36),
           at: write.map { Instant(milliseconds: $0.stamp.milliseconds) }, notice: notice,
