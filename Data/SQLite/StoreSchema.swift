@@ -61,11 +61,13 @@ struct StoreSchema {
   /// All that is not as it should be, in the order of the database.
   func mismatches() throws -> [SchemaMismatch] {
     var wanted = try wanted()
+    let things = try things()
+    if things == wanted { return [] }
     // What a later step would make again stops that step.
     let isOlder = try connection.schemaVersion() < steps.count
     let later = isOlder ? Set(try made(version: steps.count).map(\.name)) : []
     var mismatches: [SchemaMismatch] = []
-    for found in try things() {
+    for found in things {
       guard let same = wanted.first(where: { $0.name == found.name }) else {
         mismatches.append(
           SchemaMismatch(
@@ -84,7 +86,8 @@ struct StoreSchema {
   /// years. Where there is any of it, only tables that have nothing to do with it are looked at.
   func soundnessQueries() throws -> [String] {
     let (ours, all) = (try wanted(), try things())
-    let computing = Set(all.filter { $0.isComputed && !ours.contains($0) }.map(\.name))
+    let strange = all == ours ? [] : all.filter { !ours.contains($0) }
+    let computing = Set(strange.filter(\.isComputed).map(\.name))
     guard !computing.isEmpty else { return ["PRAGMA integrity_check(\(SQLiteCheck.most))"] }
     return try ours.filter { $0.kind == .table && all.contains($0) && !$0.isVirtual }
       .map { "'\($0.name)'" }
@@ -225,12 +228,22 @@ struct StoreSchema {
   /// Without what the engine makes by itself: the indexes of keys, and what it counted, in its
   /// own words.
   private func things() throws -> [Thing] {
-    try connection.rows(
+    var known = (Self.newest.withLock { $0 } ?? [])[...]
+    return try connection.rows(
       """
       SELECT coalesce(name, '') AS name, sql FROM sqlite_master WHERE sql IS NOT NULL
       ORDER BY rowid
       """, of: "sqlite_master"
-    ) { Thing(name: try $0.anyText("name"), statement: try $0.anyText("sql")) }
+    ) { row in
+      let (name, statement) = (try row.anyText("name"), try row.anyText("sql"))
+      // Ours are known, and stand in this order. They are ASCII: what equals one and has as many
+      // bytes has the same ones.
+      guard let next = known.first, next.name == name, next.statement == statement,
+        next.statement.utf8.count == statement.utf8.count
+      else { return Thing(name: name, statement: statement) }
+      known.removeFirst()
+      return next
+    }
     .filter { !$0.isOfTheEngine }
   }
 }
