@@ -127,7 +127,9 @@ extension [UInt8] {
 
   /// The first byte that is no UTF-8; nil if all are.
   var firstOutsideUTF8: Int? {
-    withUnsafeBufferPointer { bytes in
+    // Of a long text, which nearly always is none but that, the library tells it at once.
+    if count > 1 << 10, String(validating: self, as: UTF8.self) != nil { return nil }
+    return withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
         if bytes[index] < 0x80 {

@@ -30,11 +30,9 @@ struct FoldedLetters {
   }
 
   private mutating func appendOther(_ scalar: Unicode.Scalar) {
-    var value = scalar.value
-    if (0xFF01...0xFF5E).contains(value) { value -= 0xFEE0 }
-    if value < 0x80 {
-      return appendASCII(value)
-    }
+    let value = scalar.value
+    if value < 0x80 { return appendASCII(value) }
+    if value >= 0xFF01, value <= 0xFF5E { return appendASCII(value - 0xFEE0) }
     if FoldedLetters.isIgnored(value) { return }
     if scalar.properties.isWhitespace {
       spaceIsDue = true
@@ -49,11 +47,11 @@ struct FoldedLetters {
   }
 
   private mutating func appendASCII(_ value: UInt32) {
-    if value == 0x20 || (0x09...0x0D).contains(value) {
+    if value == 0x20 || value >= 0x09 && value <= 0x0D {
       spaceIsDue = true
     } else {
       paySpace()
-      letters.append((0x41...0x5A).contains(value) ? value | 0x20 : value)
+      letters.append(value >= 0x41 && value <= 0x5A ? value | 0x20 : value)
     }
   }
 
@@ -77,16 +75,15 @@ struct FoldedLetters {
       var count = 0
       for letter in letters {
         // Nearly all are Latin letters or jamo, and encoding one by one costs as much as folding.
-        switch letter {
-        case ..<0x80:
+        if letter < 0x80 {
           buffer[count] = UInt8(letter)
           count += 1
-        case 0x3131...0x3163:
+        } else if letter >= 0x3131, letter <= 0x3163 {
           buffer[count] = 0xE3
           buffer[count + 1] = UInt8(0x80 | letter >> 6 & 0x3F)
           buffer[count + 2] = UInt8(0x80 | letter & 0x3F)
           count += 3
-        default:
+        } else {
           let scalar = Unicode.Scalar(letter) ?? " "
           for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
             buffer[count] = unit

@@ -54,7 +54,11 @@ struct InputScanner {
   }
 
   mutating func take(_ text: String) -> Bool {
-    take(Array(SearchFolding.folded(text).utf8))
+    // Nearly always the first letter is another one, and nothing needs to be folded.
+    guard place < bytes.count, let first = text.utf8.first,
+      first <= 0x20 || first >= 0x80 || first | 0x20 == bytes[place] | 0x20
+    else { return false }
+    return take(Array(SearchFolding.folded(text).utf8))
   }
 
   /// Takes a word and the space behind it, or nothing.
@@ -163,7 +167,8 @@ struct InputScanner {
 
   /// Takes all digits that come next; nil, and nothing taken, if there are not as many as wanted.
   mutating func number(digits: ClosedRange<Int>) -> Int? {
-    let run = bytes[place...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard place < bytes.count, bytes[place].isDigit else { return nil }
+    let run = bytes[place...].prefix(while: \.isDigit)
     guard digits.contains(run.count), let value = Int(String(decoding: run, as: UTF8.self)) else {
       return nil
     }
@@ -189,6 +194,8 @@ struct InputScanner {
 }
 
 extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
   /// Whether it is a letter or a digit of ASCII, or part of a letter beyond it.
   fileprivate var isLetterOrDigit: Bool {
     switch self {
