@@ -49,7 +49,7 @@ import Testing
     ("\"today\" ⏎ q : up", ": today"), ("\"profile\" ⏎ : \"book list\" ⏎", ": book list"),
   ]
 
-  @Test(arguments: ways.tried(usually: 8))
+  @Test(arguments: ways.tried(usually: 5))
   func `a command does here what it does in the shell`(keys: String, seen: String) throws {
     let text = try play(": " + keys).text
     #expect(text.contains(seen), "\(keys)\n\(text)")

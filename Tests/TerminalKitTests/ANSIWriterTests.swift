@@ -3,7 +3,9 @@ import TerminalKit
 import Testing
 
 @Suite struct ANSIWriterTests {
-  @Test(arguments: [ColorLevel.none, .sixteen, .palette, .truecolor], [1, 2, 3] as [UInt64])
+  @Test(
+    arguments: [ColorLevel.none, .sixteen, .palette, .truecolor],
+    ([1, 2, 3] as [UInt64]).tried(usually: 2))
   func `the bytes give the frame`(level: ColorLevel, seed: UInt64) {
     let size = Size(width: 23, height: 5)
     let widths = DisplayWidth(ambiguous: seed == 3 ? 2 : 1)

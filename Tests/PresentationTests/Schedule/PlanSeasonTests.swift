@@ -7,7 +7,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PlanSeasonTests {
-  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)].tried(usually: 1))
   func `an event is planned, begins, ends and is removed with keys alone`(size: Size) throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
     func play(_ script: KeyScript) throws -> String {

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(40, 12), (80, 10), (80, 24), (120, 40), (200, 60)])
+  @Test(arguments: [(40, 12), (80, 10), (80, 24), (120, 40), (200, 60)].tried(usually: 2))
   func `every row that can be selected can be seen and clicked`(size: (Int, Int)) throws {
     var state = try state(parts: [
       SamplePart(area: .sayings, rows: 1), SamplePart(area: .people, rows: 40),

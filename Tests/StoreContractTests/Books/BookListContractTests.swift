@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct BookListContractTests {
-  @Test(arguments: StoreKind.available, BookList.allCases)
+  @Test(arguments: StoreKind.available, BookList.allCases.tried(usually: 2))
   func `every list in every order agrees with the rule`(kind: StoreKind, list: BookList) throws {
     let shelf = try ManyBooks(seed: 5, count: 90)
     let store = try kind.make().store

@@ -5,7 +5,7 @@ import Testing
 
 /// What is changed is noted, taken back and done again, on both stores alike.
 @Suite struct UndoTests {
-  @Test(arguments: StoreKind.available, UndoableAction.allCases.tried(usually: 5))
+  @Test(arguments: StoreKind.available, UndoableAction.allCases.tried(usually: 3))
   func `what was done is as if it had never been, and can be done again`(
     kind: StoreKind, action: UndoableAction
   ) throws {

@@ -7,7 +7,7 @@ import Testing
 /// Looks with eyes of its own at what changed in the tables, and whether the journal saw the same:
 /// cascades, triggers, and statements that told nobody.
 @Suite struct UnseenChangeTests {
-  @Test(arguments: UndoableAction.allCases.tried(usually: 8))
+  @Test(arguments: UndoableAction.allCases.tried(usually: 4))
   func `the journal sees all that a change does to the tables, and nothing else`(
     action: UndoableAction
   ) throws {

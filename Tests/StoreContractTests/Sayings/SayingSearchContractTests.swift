@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a very long query is only not found`(kind: StoreKind) throws {
     let (store, _) = try filled(kind)
-    for unit in ["가ㅅ", "사랑 ", "love*", "ㅅ", "\"", "a\0"] {
+    for unit in ["가ㅅ", "사랑 ", "love*", "ㅅ", "\"", "a\0"].tried(usually: 3) {
       let query = String(repeating: unit, count: 3_000)
       #expect(try store.read { try $0.sayings.search(query, in: 0..<9) }.isEmpty)
     }

@@ -17,7 +17,7 @@ import Testing
   private func check(_ spellings: [Spelling], in language: Language) throws {
     #expect(spellings.count >= 400)
     #expect(Set(spellings.map(\.text)).count == spellings.count)
-    for spelling in spellings.tried(usually: 40) {
+    for spelling in spellings.tried(usually: 25) {
       let meaning = try Spelling.meaning(of: spelling.text, in: language)
       #expect(meaning == spelling.meaning, "\(spelling.text)")
     }
