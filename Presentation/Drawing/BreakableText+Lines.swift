@@ -101,14 +101,13 @@ extension BreakableText {
     var costs = [0.0] + Array(repeating: Double.infinity, count: parts.count)
     var origins = Array(repeating: 0, count: parts.count + 1)
     for end in 1...parts.count {
+      let ending = end < parts.count ? price(parts, end, reward) : 0
       var used = 0.0
       for start in (0..<end).reversed() {
         used += parts[start].width + (start < end - 1 ? parts[start].gap : 0)
         if exceeds(used, width), start < end - 1 { break }
         let share = used / max(width, 1e-9)
-        let cost =
-          costs[start] + linePrice + share * share
-          + (end < parts.count ? price(parts, end, reward) : 0)
+        let cost = costs[start] + linePrice + share * share + ending
         if cost < costs[end] {
           costs[end] = cost
           origins[end] = start
