@@ -19,7 +19,8 @@ public final class Secret {
   }
 
   deinit {
-    UnsafeMutableRawBufferPointer(memory).wipe()
+    // What lies behind them never was anything else, or was wiped.
+    UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[..<count]).wipe()
     memory.deallocate()
   }
 
