@@ -8,7 +8,19 @@ extension Frame {
 
   /// One row's text without spaces at its end; empty outside the frame.
   public func text(ofRow y: Int) -> String {
-    trimmed(row(y).filter { $0.width > 0 }.map(\.glyph))
+    var text = ""
+    var blanks = 0
+    for x in 0..<size.width {
+      guard let cell = self[x, y], cell.width > 0 else { continue }
+      if cell.glyph == " " {
+        blanks += 1
+      } else {
+        text += String(repeating: " ", count: blanks)
+        text.append(cell.glyph)
+        blanks = 0
+      }
+    }
+    return text
   }
 
   /// The text, then a letter for each cell's style, then what the letters mean, for comparing
@@ -18,7 +30,7 @@ extension Frame {
     var legend: [String] = []
     let rows = (0..<size.height).map { y in
       trimmed(
-        row(y).map { cell in
+        (0..<size.width).compactMap { self[$0, y] }.map { cell in
           if let letter = letters[cell.style] { return letter }
           let letter = Self.styleLetters[min(legend.count, Self.styleLetters.count - 1)]
           letters[cell.style] = letter
@@ -32,8 +44,6 @@ extension Frame {
 
   private static let styleLetters = Array(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?")
-
-  private func row(_ y: Int) -> [Cell] { (0..<size.width).compactMap { self[$0, y] } }
 
   private func trimmed(_ glyphs: [Character]) -> String {
     let end = glyphs.lastIndex { $0 != " " } ?? -1
