@@ -60,11 +60,15 @@ struct Rasterizer {
 
   private mutating func findCrossings(of active: [Edge], at y: Double) {
     crossings.removeAll(keepingCapacity: true)
+    var last = 0.0
+    var areInOrder = true
     for edge in active where edge.top <= y && y < edge.bottom {
-      let x = edge.x + (y - edge.top) * edge.slope
-      crossings.append(Crossing(x: min(max(x, 0), Double(width)), turn: edge.turn))
+      let x = min(max(edge.x + (y - edge.top) * edge.slope, 0), Double(width))
+      if x < last { areInOrder = false }
+      last = x
+      crossings.append(Crossing(x: x, turn: edge.turn))
     }
-    crossings.sort { $0.x < $1.x }
+    if !areInOrder { crossings.sort { $0.x < $1.x } }
   }
 
   private mutating func addSpans(_ rule: FillRule, _ left: inout Int, _ right: inout Int) {
