@@ -22,9 +22,10 @@ package struct CSVHeader: Hashable, Sendable {
     names.allSatisfy { columns[CSVHeader.plain($0)] != nil }
   }
 
+  private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
+
   /// As it is compared: Koreans put spaces between the words of a name or leave them out.
   private static func plain(_ name: String) -> String {
-    let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
     var trimmed = name.lowercased()[...]
     while let first = trimmed.first, blanks.contains(first) { trimmed.removeFirst() }
     while let last = trimmed.last, blanks.contains(last) { trimmed.removeLast() }
