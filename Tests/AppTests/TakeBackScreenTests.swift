@@ -22,7 +22,7 @@ import Testing
     ("event", "5"), ("book", "6"), ("record", "6 ⏎"), ("sentence", "6 j ⏎ right right"),
   ]
 
-  @Test(arguments: places.tried(usually: 3), Language.allCases)
+  @Test(arguments: places.tried(usually: 2), Language.allCases)
   func `what was removed comes back by one key`(
     place: (name: String, keys: String), language: Language
   ) throws {

@@ -25,7 +25,7 @@ import Testing
     ]
   }
 
-  @Test(.enabled(if: hasZoneDatabase), arguments: Shot.all)
+  @Test(.enabled(if: hasZoneDatabase), arguments: Shot.all.tried(usually: 3))
   func `a picture of the README is what the program shows`(shot: Shot) throws {
     var demo = try DemoApp(
       language: shot.language, size: Size(width: 110, height: 32), shade: shot.shade)

@@ -124,7 +124,7 @@ import Testing
     #expect(bytes < 400_000, "\(bytes)")
   }
 
-  @Test func `no row has more than a database takes`() throws {
+  @Test(.inWholeRuns) func `no row has more than a database takes`() throws {
     let text = String(repeating: "가\u{1}", count: 400_000)
     func step(_ id: Int64) -> JournalStep {
       JournalStep(

@@ -8,7 +8,7 @@ import Testing
 /// same, and nothing that anybody entered is lost. Some of it; `hearth-histories` plays the many.
 @Suite struct SyncConvergenceTests {
   /// Of so many every row of the table happens in some.
-  private static let histories = Thoroughness.count(160, usually: 40)
+  private static let histories = Thoroughness.count(160, usually: 15)
 
   @Test func `all devices come to the same and lose nothing`() async {
     let outcome = await ManyHistories(

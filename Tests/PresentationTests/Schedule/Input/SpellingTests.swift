@@ -212,14 +212,14 @@ import Testing
 
   /// Who names only a time forgot what takes place, and is not told of spellings of that time.
   @Test(
-    arguments: [
+    arguments: ([
       ("every mon 7", ["Yoga every mon at 7", "Yoga every mon 7am"]),
       ("every mon 7pm", ["Yoga every mon 7pm"]), ("tomorrow 3pm", ["Yoga tomorrow 3pm"]),
       ("tomorrow 7", ["Yoga tomorrow at 7"]), ("for 2 hours", ["Yoga for 2 hours"]),
       ("tomorrow for 3 days", ["Yoga tomorrow for 3 days"]),
       ("매주 월 7시", ["요가 매주 월 7시"]), ("매주 월 7", ["요가 매주 월 7시"]), ("내일 3시", ["요가 내일 3시"]),
       ("매일", ["요가 매일"]), ("내일 하루 종일", ["요가 내일 하루 종일"]),
-    ] as [(String, [String])])
+    ] as [(String, [String])]).tried(usually: 5))
   func `words that only tell when are refused for want of a title`(
     typed: String, titles: [String]
   ) {
