@@ -240,12 +240,12 @@ extension StoredReplica {
       let past = JournalPlace(.pastReading, book, part: number)
       readings[number] = try journal.state(at: past)?.leavingOutWhatFollows
     }
-    let isNew = readings.keys.contains { ids[$0] == nil }
+    let untold = readings.keys.filter { ids[$0] == nil }.sorted()
     var chance = SystemRandomNumberGenerator()
-    for number in readings.keys where ids[number] == nil {
-      ids[number] = Int64.random(in: 1...(Int64.max >> 1), using: &chance)
-    }
-    if isNew { try sync.keep(readings: ids, of: book) }
+    // They are born at once, so that their ids alone tell in which order they are numbered.
+    let made = untold.map { _ in Int64.random(in: 1...(Int64.max >> 1), using: &chance) }.sorted()
+    for (number, id) in zip(untold, made) { ids[number] = id }
+    if !untold.isEmpty { try sync.keep(readings: ids, of: book) }
     let known = try sync.things(at: Set(ids.values.map { JournalPlace(.pastReading, $0) }))
     let steps = ids.sorted { $0.key < $1.key }.compactMap { number, id -> JournalStep? in
       let reading = JournalPlace(.pastReading, id)

@@ -59,6 +59,46 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `readings that come at once keep their order`(before: Bool) throws {
+    let (one, other) = (device(1), device(2))
+    func setUp() throws {
+      _ = try one.join.setUp(address, called: "laptop", passphrase())
+      _ = try other.join(address, called: "phone", passphrase())
+    }
+    if !before { try setUp() }
+    let day = Day(literal: "2025-03-01")
+    let books = try (1...9).map { number in
+      Book(
+        id: try #require(ID(rawValue: Int64(number))),
+        details: BookDetails(title: try BookTitle("Book \(number)")),
+        reading: Reading(number: 3, startedOn: day, finishedOn: day), place: number,
+        addedAt: Instant(milliseconds: 0))
+    }
+    // Nothing but what was told says which came first.
+    let past = [1, 2].map { number in
+      Reading(number: number, startedOn: day.adding(days: number), finishedSometime: true)
+    }
+    try one.store.write { repositories in
+      for book in books {
+        try repositories.books.save(book)
+        for reading in past {
+          try repositories.books.save(PastReading(book: book.id, reading: reading, rating: nil))
+        }
+      }
+    }
+    if before { try setUp() }
+    for device in [one, other, one] { #expect(try device.sync().problems == []) }
+    for device in [one, other] {
+      try device.store.read { (repositories) throws in
+        for book in books {
+          #expect(try repositories.books.book(book.id)?.reading == book.reading)
+          #expect(try repositories.books.pastReadings(of: book.id).map(\.reading) == past)
+        }
+      }
+    }
+  }
+
   @Test func `a number that two devices gave to two people stays with both`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
