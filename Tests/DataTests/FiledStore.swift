@@ -15,6 +15,21 @@ extension SQLStore {
       steps: Array(Migration.all.prefix(step.number - 1)))
   }
 
+  /// The ids of what merging remembers that the step lets be looked at anew; what later ones do is
+  /// theirs.
+  static func unsettled(by step: Migration, at path: String) throws -> [Int64] {
+    let store = SQLStore(
+      SQLiteDriver(path: FilePath(path)), now: FiledStore.clock.now,
+      steps: Array(Migration.all.prefix(step.number)))
+    let ids = try store.transaction(.write) { connection, _ in
+      try connection.rows(
+        "SELECT id FROM sync_thing WHERE is_settled = 0", of: "sync_thing"
+      ) { try $0.integer("id") }
+    }
+    try store.close()
+    return ids
+  }
+
   /// Adds things in those of their columns that an older store has: the repositories write all that
   /// there are by now. What is said of each for a search is up to the body.
   func putOld<Thing: TableRow>(
