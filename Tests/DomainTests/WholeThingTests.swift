@@ -73,6 +73,16 @@ import Testing
     #expect(Set(members) == Set(BookField.allCases.map(\.rawValue)))
   }
 
+  /// Stores keep what a book is found by. A field that books have already stands here only with a
+  /// step that fills the search anew, as `M0032_BookShelves` does.
+  @Test func `a book is found by these fields`() throws {
+    let details = try WholeThings.details()
+    let found = BookField.allCases.filter { field in
+      details.searchedTexts.contains(details.value(of: field).spelling)
+    }
+    #expect(found == [.title, .subtitle, .author, .publisher, .isbn])
+  }
+
   @Test func `a field of a book that may be nothing is never blank beside that`() throws {
     var details = try WholeThings.details()
     for field in BookDetails.fields where field.isOptional {
