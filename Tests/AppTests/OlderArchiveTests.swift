@@ -2,8 +2,8 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Files of programs before this one, which knew fewer fields: they are never renewed, and another
-/// one is added where the schema grows.
+/// Files of programs before this one, which knew fewer fields: they are never renewed. What is
+/// added later is in none of them.
 @Suite(.waiting) struct OlderArchiveTests {
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
