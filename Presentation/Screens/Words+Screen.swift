@@ -6,6 +6,7 @@ extension Words {
 
 extension String {
   fileprivate var inScreen: String {
+    guard contains(Self.program) else { return self }
     if hasPrefix(Self.program) { return ":" + dropFirst(Self.program.count) }
     return ["‘", "“"].reduce(self) { text, quote in
       text.split(at: quote + Self.program).enumerated()

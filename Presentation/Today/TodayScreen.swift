@@ -41,8 +41,12 @@ enum TodayScreen: Screen {
     }
 
     var rows: [TodayRow] { shown ?? page.sections.flatMap { $0.rows(within: .max) } }
-    var selectedPlace: Int { min(selected, max(0, rows.count - 1)) }
-    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[selectedPlace] }
+    var selectedPlace: Int { place(in: rows) }
+    var selectedRow: TodayRow? {
+      let rows = rows
+      return rows.isEmpty ? nil : rows[place(in: rows)]
+    }
+    private func place(in rows: [TodayRow]) -> Int { min(selected, max(0, rows.count - 1)) }
   }
 
   enum Action: Hashable {
