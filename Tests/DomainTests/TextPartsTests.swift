@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthDomain
@@ -29,6 +30,13 @@ struct TextPartsTests {
     #expect("말은 끝에".split(at: "끝에") == ["말은 ", ""])
     #expect("a-b-c".replacing("-", with: "") == "abc")
     #expect("text".contains("") && "오늘은".contains("늘") && !"오늘은".contains("내"))
+  }
+
+  @Test(.inWholeRuns, .timeLimit(.minutes(1)), arguments: ["", "👩"])
+  func `very many parts are found in one pass`(end: String) {
+    let text = String(repeating: "a, ", count: 20_000) + end
+    #expect(text.split(at: ", ").count == 20_001)
+    #expect(text.replacing(", ", with: "").utf8.count == 20_000 + end.utf8.count)
   }
 
   private static func parts(of text: String, at part: String) -> [String] {

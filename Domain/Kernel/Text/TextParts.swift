@@ -4,14 +4,16 @@
 /// megabyte and a half. These are taken instead of them wherever this module is seen.
 extension StringProtocol where SubSequence == Substring {
   package func contains(_ part: String) -> Bool {
-    part.isEmpty || self[...].place(of: part) != nil
+    part.isEmpty || self[...].place(of: part, byBytes: isPlain(beside: part)) != nil
   }
 
   /// The texts between the separators, empty ones too.
   package func split(at separator: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = self[...]
-    while let found = rest.place(of: separator) {
+    // Asked once: a text may have very many parts, and all of a plain one are plain.
+    let byBytes = isPlain(beside: separator)
+    while let found = rest.place(of: separator, byBytes: byBytes) {
       parts.append(rest[..<found.lowerBound])
       rest = rest[found.upperBound...]
     }
@@ -24,14 +26,17 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Substring {
-  /// By characters, which are slow to tell apart: by bytes, where these say the same.
-  fileprivate func place(of part: String) -> Range<Index>? {
-    part.isPlain(withBreaks: false) && isPlain(withBreaks: true)
-      ? utf8.firstPlace(of: part.utf8) : firstPlace(of: part)
+  fileprivate func place(of part: String, byBytes: Bool) -> Range<Index>? {
+    byBytes ? utf8.firstPlace(of: part.utf8) : firstPlace(of: part)
   }
 }
 
 extension StringProtocol {
+  /// Whether bytes tell where the part stands as characters do, which are slow to tell apart.
+  fileprivate func isPlain(beside part: String) -> Bool {
+    part.isPlain(withBreaks: false) && isPlain(withBreaks: true)
+  }
+
   /// Whether each scalar is a character of its own and can be written in one way only: ASCII, Latin
   /// letters, dashes and quotes, Chinese characters and Hangul syllables. A break of two scalars is
   /// one character.
