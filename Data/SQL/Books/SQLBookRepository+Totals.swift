@@ -66,10 +66,11 @@ extension SQLBookRepository {
         sum(iif(pages IS NULL, 0, iif(page = 0, pages, page))) AS reached,
         count(rating) AS rated, coalesce(sum(rating), 0) AS half_stars
       FROM book
-      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound) GROUP BY finished_on
+      WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound)
+        AND coalesce(pages, 1) BETWEEN 1 AND 20000 GROUP BY finished_on
       UNION ALL
       SELECT finished_on, count(*), sum(coalesce((SELECT iif(past_reading.page = 0, pages,
-        past_reading.page) FROM book WHERE id = book_id AND pages IS NOT NULL), 0)),
+        past_reading.page) FROM book WHERE id = book_id AND pages BETWEEN 1 AND 20000), 0)),
         count(rating), coalesce(sum(rating), 0)
       FROM past_reading
       WHERE finished_on BETWEEN ?1 AND ?2 AND \(Self.isSound) GROUP BY finished_on

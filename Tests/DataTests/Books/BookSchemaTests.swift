@@ -122,6 +122,15 @@ import Testing
     #expect(try tally() == nil)
   }
 
+  @Test func `pages that no book has are none of its month`() throws {
+    let month = Day(literal: "2026-11-20").calendarMonth
+    let pages = { try store.read { try $0.books.finished(in: month...month) }[month]?.pages }
+    #expect(try pages() == 216)
+    try runSQL(
+      path, "PRAGMA ignore_check_constraints = ON", "UPDATE book SET pages = 90000 WHERE id = 1")
+    #expect(try pages() == 0)
+  }
+
   @Test func `numbers beyond every rule are an error and no trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",
