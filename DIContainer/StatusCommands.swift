@@ -50,7 +50,8 @@ extension AppContainer {
   /// to come.
   private var statusWaiter: any ReminderWaiter {
     guard case .file(let path) = configuration.store else {
-      return SystemReminderWaiter(changes: nil, hasChanged: { false })
+      return SystemReminderWaiter(
+        changes: nil, hasChanged: { false }, awoke: configuration.settings.renew)
     }
     let watch = StoreWatch(path: path)
     return SystemReminderWaiter(
@@ -60,6 +61,6 @@ extension AppContainer {
         // Its log may be another file by now, and so may the store.
         watch.renew()
         return true
-      })
+      }, awoke: configuration.settings.renew)
   }
 }

@@ -11,7 +11,7 @@ package struct SystemReminderWaiter: ReminderWaiter {
   /// the store may have changed, and `hasChanged` tells whether it has; `awoke` is called after
   /// each rest.
   package init(
-    changes: Int32?, hasChanged: @escaping () -> Bool, awoke: @escaping () -> Void = {}
+    changes: Int32?, hasChanged: @escaping () -> Bool, awoke: @escaping () -> Void
   ) {
     self.changes = changes
     self.hasChanged = hasChanged
