@@ -134,6 +134,11 @@ import Testing
     #expect((try? chosen(words, among: things)) == id)
   }
 
+  @Test func `all of a name without its comma is meant before a part of another`() throws {
+    let things = [Thing(1, "그리고 나무"), Thing(2, "그리고, 나는 걷는다")]
+    #expect(try chosen("그리고 나는", among: things) == 2)
+  }
+
   @Test(arguments: ["새벽에서", "새 벽", "에게", "한테", "새벽밥을"])
   func `nothing is guessed from a particle`(words: String) {
     let things = [Thing(1, "새벽 녘"), Thing(2, "새벽녘"), Thing(3, "새벽 밥"), Thing(4, "새벽밥")]

@@ -24,12 +24,16 @@ struct SpokenName {
       }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
+    // All that was typed tells more than a part of it.
+    if let whole = readings.first.flatMap({ SpokenName.only(holding: $0, among: names) }) {
+      return whole
+    }
     // A single syllable is in too many names.
     for bare in readings.dropFirst() where bare.count > 3 {
       let meant = Set(names).filter { SpokenName.plain(SearchFolding.folded($0)).contains(bare) }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
-    return readings.first.flatMap { SpokenName.only(holding: $0, among: names) }
+    return nil
   }
 
   /// The only one of the names with marks in it that has the reading in it once these are left out,
