@@ -105,6 +105,7 @@ package final class Session {
   private func write(_ text: String) {
     var outcome = Result<String?, any Error>.success(nil)
     terminal.lend { outcome = Result { try editor(text) } }
+    awoke()
     app.resize(to: terminal.size)
     app.written(outcome)
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(again.refreshes == 3)
   }
 
-  @Test(arguments: [("esc q", 2), ("esc pause:60001 q", 3)])
+  @Test(arguments: [("esc q", 2), ("esc pause:60001 q", 3), ("esc ctrl-o q", 4)])
   func `it says when it has waited, before the key is taken`(script: String, rests: Int) throws {
     var awoken = 0
     _ = try run(on: TestTerminal(script: KeyScript(script)), awoke: { awoken += 1 })
