@@ -67,7 +67,9 @@ struct SQLWateringRepository: WateringRepository {
       Watering.table.query + isNoted + " ORDER BY day DESC, id DESC",
       [.day(days.lowerBound), .day(days.upperBound)], of: Watering.table.name
     ) { row, isEnough in
-      guard let watering = try connection.readable({ try Watering(row: row) }) else { return }
+      guard let watering = try connection.readable({ try Watering(row: row) }),
+        !watering.review.isBlank
+      else { return }
       try each(watering, &isEnough)
     }
   }

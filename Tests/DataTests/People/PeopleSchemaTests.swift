@@ -23,6 +23,16 @@ import Testing
     }
   }
 
+  @Test func `a note of nothing but blanks is none`() throws {
+    try runSQL(path, "UPDATE watering SET keyword_1 = NULL, memo = ' '")
+    let day = Day(literal: "2026-03-01")
+    try store.read { repositories in
+      try repositories.waterings.noted(on: day...day) { watering, _ in
+        Issue.record("\(watering)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "UPDATE person SET name = ''", "UPDATE person SET every_days = 0",
     "UPDATE person SET every_days = 91", "UPDATE person SET affection = 13",
