@@ -341,10 +341,10 @@ extension WhenReader {
     return when.to.map { "\(start) - \($0)" } ?? start
   }
 
-  /// `12월`, `12월에`, `십이월`.
+  /// `12월`, `12월에`, `십이월`; 이월 by itself carries something over: `연차 이월`.
   static func koreanMonth(_ word: String) -> Int? {
     if let (month, rest) = DayWords.read(word, before: "월") {
-      return ["", "에", "엔"].contains(rest) ? month : nil
+      return ["", "에", "엔"].contains(rest) && word != "이월" ? month : nil
     }
     var scanner = InputScanner(word)
     guard let month = scanner.number(digits: 1...2), (1...12).contains(month),

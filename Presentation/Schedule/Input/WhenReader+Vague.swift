@@ -152,7 +152,7 @@ extension WhenReader {
     if let year = scanner.number(digits: 4...4), scanner.take("년"), scanner.isAtEnd {
       return ["\(year)년 1월 1일"]
     }
-    if let (month, rest) = DayWords.read(name, before: "월"), rest.isEmpty {
+    if DayWords.read(name, before: "월") != nil, let month = WhenReader.koreanMonth(name) {
       return ["\(month)월 1일", "\(month)월 말일"]
     }
     // Engines have 오일, and 일일 is each day.
