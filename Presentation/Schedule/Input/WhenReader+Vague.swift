@@ -302,7 +302,7 @@ extension WhenReader {
 
   /// Parts of a month that is not named, as the day amidst them.
   private static let daysOfMonths = Vocabulary<Int>([
-    ("월초|초순", 5), ("월중|중순", 15), ("하순", 25),
+    ("월초|초순", 5), ("중순", 15), ("하순", 25),
   ])
 
   private static let topics = Vocabulary<Void>([
@@ -317,6 +317,8 @@ extension WhenReader {
     ("next time|another time|some other time", ["in a week", "in a month"]),
     ("month end|month-end", ["end of the month"]), ("midweek|mid-week", ["wednesday"]),
     ("mid month|mid-month|middle of the month", ["the 15th"]),
+    // Amid a title it tells of what: `월중 행사표`.
+    ("월중", ["이번 달 15일", "다음 달 15일"]),
   ])
 
   private static let namesAsWell = Vocabulary<Void>([
