@@ -117,8 +117,10 @@ package enum RepetitionRest: Sendable {
       let options = parts.flatMap { ["--\($0.option)", $0.value] }.filter { !$0.isEmpty }
       return ([repetition] + options).map(Quoting.shellWord).joined(separator: " ")
     case .fields:
-      let fields = parts.map { "\($0.name(language)) \($0.value)" }.joined(separator: ", ")
-      return "\(repetition) (\(fields))"
+      let fields = parts.map { part in
+        part.name(language) + (part.value.isEmpty ? "" : " " + part.value)
+      }
+      return "\(repetition) (\(fields.joined(separator: ", ")))"
     }
   }
 }

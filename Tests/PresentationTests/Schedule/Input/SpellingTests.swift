@@ -416,6 +416,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [("every tue all day", "all day)"), ("매일 종일", "하루 종일)")])
+  func `a part that has no value is told by its name alone`(text: String, end: String) {
+    let error = #expect(throws: DateInputError.self) {
+      try DateInput.onFriday(leaning: .upcoming).repetition(text, beside: .fields)
+    }
+    let spelling = error?.unclear?.spellings.first ?? ""
+    #expect(spelling.hasSuffix(end) && !spelling.hasSuffix(" )"), "\(spelling)")
+  }
+
   @Test(arguments: [
     (Weekday?.none, "2026-11-22"), (.monday, "2026-11-22"), (.sunday, "2026-11-15"),
     (.saturday, "2026-11-15"),
