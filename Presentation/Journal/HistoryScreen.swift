@@ -174,7 +174,8 @@ extension HistoryScreen {
     }
     list(of: state, width: place.width, in: view).draw(in: &frame, at: place)
     if let selected = state.rows.selected {
-      Paragraph(StyledText(selected.sentence(view.language))).draw(in: &frame, at: story)
+      let sentence = selected.sentence(view.language).visible.onOneLine
+      Paragraph(StyledText(sentence)).draw(in: &frame, at: story)
     }
   }
 
