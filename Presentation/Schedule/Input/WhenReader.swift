@@ -27,7 +27,8 @@ struct WhenReader {
   /// What the last words of a title tell, be it a day, a time or both; nil for one word that
   /// could as well count or number something. Throws for a time where days are asked for.
   func when(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
-    guard !isCount(words) else { return nil }
+    // People are called Eom; the end of the month is written `eom` or `EOM`.
+    guard !isCount(words), !words.contains("Eom") else { return nil }
     if let span = try span(words) { return span }
     let reading = try reading(words) { text throws(DateInputError) in try dates.dayAndTime(text) }
     guard let reading else { return nil }

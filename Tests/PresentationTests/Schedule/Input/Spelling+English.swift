@@ -1761,6 +1761,8 @@ extension Spelling {
     Gym every tue monthly 7pm => ? monthly
     Walk dog every 12 hours => Walk dog | 2026-11-20 14:35 - 15:35 | FREQ=HOURLY;INTERVAL=12
     Review eom => Review | 2026-11-30
+    Review EOM => Review | 2026-11-30
+    Meet Eom => Meet Eom | 2026-11-20 14:35 - 15:35
     Send invoice by eom => Send invoice | 2026-11-30
     File taxes by eoy => File taxes | 2026-12-31
     Gym every tue 7pm until eoy => Gym | 2026-11-24 19:00 - 20:00 | FREQ=WEEKLY;UNTIL=20261229T190000;BYDAY=TU
