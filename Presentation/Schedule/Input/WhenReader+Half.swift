@@ -53,7 +53,7 @@ extension WhenReader {
     let tellsHalf = when.from.lowercased().split(separator: " ").contains { word in
       word.hasSuffix("night") || ["morning", "밤", "새벽", "아침", "오전"].contains { word.hasPrefix($0) }
     }
-    guard dates.leaning == .upcoming, when.from.contains(":"), !tellsHalf,
+    guard dates.leaning == .upcoming, when.from.contains(":"), !tellsHalf, !isOfNight,
       let time = (try? dates.dayAndTime(when.from))?.time, (1...5).contains(time.hour),
       later(when.from, from: 1) != nil
     else { return nil }

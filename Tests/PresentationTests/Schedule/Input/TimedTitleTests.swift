@@ -264,6 +264,7 @@ import Testing
       (.english, "plan Film sun 3:15pm", nil), (.english, "plan Film sun 15:15", nil),
       (.english, "plan Film sun 6:30", nil), (.english, "plan Jog sun 5:30", nil),
       (.korean, "plan 조깅 일욜 5:30", nil), (.korean, "plan 영화 일욜 새벽 3:15", nil),
+      (.english, "plan Overnight bus sun 3:15", nil), (.korean, "plan 야간 근무 일욜 3:15", nil),
     ] as [(Language, String, String?)])
   func `an hour of the night that may be one of the afternoon is told`(
     language: Language, line: String, told: String?
