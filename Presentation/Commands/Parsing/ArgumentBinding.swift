@@ -150,7 +150,7 @@ struct ArgumentBinding {
     guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isThing else {
       return nil
     }
-    let parts = words[0].split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = withUnitJoined(words[0].split(whereSeparator: \.isWhitespace).map(String.init))
     let place = parts.indices.dropFirst().last { place in
       spec.arguments[1].isKnown(parts[place...].joined(separator: " "))
     }

@@ -51,6 +51,7 @@ import Testing
   @Test(arguments: [
     ("read \"Left hand 130\"", "hearth read \"Left hand\" 130"),
     ("read \"Left hand 120 pages\"", "hearth read \"Left hand\" 120pages"),
+    ("read \"Left hand page 120\"", "hearth read \"Left hand\" page120"),
     ("read \"Left 10쪽 더\" --on today", "hearth read Left 10쪽더 --on today"),
   ])
   func `a value that stands in the quotes of a title is led out of them`(
