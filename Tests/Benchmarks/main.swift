@@ -39,7 +39,9 @@ func binarySize(_ path: String) throws -> ResultTable.Row {
 }
 
 func runAll() throws {
-  let others = [RepetitionFigures.name, SyncFigures.name, FullScreenScenarios.name]
+  let others = [
+    RepetitionFigures.name, SyncFigures.name, ReportFigures.name, FullScreenScenarios.name,
+  ]
   let selection = try Selection(
     Array(CommandLine.arguments.dropFirst()), among: Scenario.all.map(\.name) + others)
   var report = Report()
@@ -54,6 +56,11 @@ func runAll() throws {
   // What missed is told, too, when something fails later.
   defer { report.end() }
   try compare(Scenario.all.filter { selection.has($0.name) }, bench, &report)
+  if selection.has(ReportFigures.name) {
+    try report.tell("\(ReportFigures.name), whole processes") {
+      try ReportFigures(bench: bench).figures()
+    }
+  }
   if selection.has(RepetitionFigures.name) {
     try report.tell("\(RepetitionFigures.name), in this process") {
       try RepetitionFigures().figures()
