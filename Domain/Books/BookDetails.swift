@@ -39,8 +39,7 @@ public struct BookDetails: Hashable, Sendable {
   /// Everything that a search looks at, the title first, the shelves of somebody's own last.
   public var searchedTexts: [String] {
     let shelves = description.shelves.map { "#" + $0 }
-    return [title.value, subtitle.value, author.value, publisher.value].filter { !$0.isEmpty }
-      + (isbn.map { [$0.value] } ?? [])
+    return BookField.searched.map { value(of: $0).spelling }.filter { !$0.isEmpty }
       + (shelves.isEmpty ? [] : [shelves.joined(separator: " ")])
   }
 

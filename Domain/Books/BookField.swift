@@ -45,6 +45,17 @@ package enum BookField: String, CaseIterable, Sendable {
     last: allCases.drop { $0 != .link }.filter { $0 != .thickness }
   )
 
+  /// Whether books are found by it. Stores keep what a book is found by: a field that they have
+  /// already is found only after a step that fills the search anew, as `M0032_BookShelves` does.
+  private var isSearched: Bool {
+    switch self {
+    case .title, .subtitle, .author, .publisher, .isbn: true
+    case .publishedOn, .pages, .category, .link, .coverLink, .thickness, .description: false
+    }
+  }
+
+  static let searched = allCases.filter(\.isSearched)
+
   /// All of these but the title, without which there is no book.
   package static let besidesTitle = told.first.dropFirst() + told.last
 }

@@ -73,8 +73,6 @@ import Testing
     #expect(Set(members) == Set(BookField.allCases.map(\.rawValue)))
   }
 
-  /// Stores keep what a book is found by. A field that books have already stands here only with a
-  /// step that fills the search anew, as `M0032_BookShelves` does.
   @Test func `a book is found by these fields`() throws {
     let details = try WholeThings.details()
     let found = BookField.allCases.filter { field in

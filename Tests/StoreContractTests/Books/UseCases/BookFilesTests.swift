@@ -105,6 +105,30 @@ import Testing
       ])
   }
 
+  /// A field that another one is known by cannot differ.
+  @Test func `every field in which a file's book differs is told`() throws {
+    let fixture = try BookUseCaseFixture(.inMemory)
+    let here = try WholeThings.details()
+    let there = BookDetails(
+      title: here.title, subtitle: try BookSubtitle("다른 부제"), author: try BookAuthor("다른 이"),
+      publisher: try Publisher("다른 곳"),
+      publishedOn: PublicationDate(year: 2001, month: 1, day: 1), isbn: here.isbn,
+      pages: try PageCount(241), category: .essays, link: try WebLink("https://example.com/b"),
+      coverLink: try WebLink("https://example.com/d.png"),
+      description: try BookDescription("다른 소개"))
+    let fields = BookField.besidesTitle.filter { $0 != .isbn }
+    for field in fields {
+      let isOther = there.value(of: field) != here.value(of: field)
+      #expect(isOther && !field.described.isBlank(there), "\(field)")
+    }
+    _ = try fixture.add(here)
+    var same = ImportedBook(there, state: .toRead)
+    same.tellsState = false
+    let file = Listed(books: [same])
+    let told = try fixture.importBooks(file) { [] }.report.warnings.first.map(\.fact)
+    #expect(told == [.keptAsHere(title: here.title.value, fields: fields.map(\.rawValue))])
+  }
+
   @Test(arguments: StoreKind.available)
   func `a book kept without an author has that of the file`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
