@@ -60,11 +60,11 @@ extension AppContainer {
     if let waiter = configuration.isDemo ? nil : syncWaiter {
       let listener = SyncListener { [self] pause, cancellation in
         // Whatever is in the way is in that of the exchange, too, which tells it.
-        try? AwaitOthers(exchangeTools(TypedPasswords(), pause: pause))(
+        try? exchangeTools(TypedPasswords(), pause: pause).awaitOthers(
           until: cancellation, wake: waiter.start)
       }
       app.sync = SyncSign(
-        syncTools.queries, wake: { waiter.start() },
+        syncTools.exchange.queries, wake: { waiter.start() },
         listen: { $0 ? listener.begin() : listener.end() })
     }
     return Session(

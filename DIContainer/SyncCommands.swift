@@ -23,7 +23,7 @@ extension AppContainer {
       },
       servers: linkPlaces, remember: { typed.keep($0, of: $1) },
       wait: {
-        let send = SendByItself(tools)
+        let send = tools.sendByItself
         try waiter?.run({ try send(rest: $0) }, while: { try send.isWaiting() })
       },
       wake: { waiter?.start() },
@@ -107,7 +107,7 @@ extension AppContainer {
   func noteSyncProblem(in console: inout Console) {
     if configuration.isDemo || console.form == .json || isLocked { return }
     guard console.traits.errorIsTerminal else { return }
-    console.noteProblem(of: syncTools.queries, configuration.ambient.clock)
+    console.noteProblem(of: syncTools.exchange.queries, configuration.ambient.clock)
   }
 
   /// What exchanges by itself; nil where nobody takes part.

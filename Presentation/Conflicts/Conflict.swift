@@ -65,7 +65,7 @@ extension ConflictTools {
         switch source {
         case .link(let number):
           try links.links.settle(number, bringingBack: side == .other, as: links.formats)
-        case .devices(let id): try sync.settle(id, taking: side)
+        case .devices(let id): try sync.exchange.settle(id, taking: side)
         }
       })
   }
@@ -92,7 +92,9 @@ extension SyncCommandTools {
   /// None where nobody takes part.
   @Sendable fileprivate func standing() throws -> [SyncStanding] {
     let status: SyncStatus
-    do { status = try queries.status() } catch DomainError.refused(.sync(.isOff)) { return [] }
+    do { status = try exchange.queries.status() } catch DomainError.refused(.sync(.isOff)) {
+      return []
+    }
     func line(
       _ weight: SyncStanding.Weight, _ text: (SyncStandingWords) -> String
     ) -> SyncStanding {
@@ -118,7 +120,7 @@ extension SyncCommandTools {
     }
     let most = Conflict.mostShown
     do {
-      return try queries.conflicts().map { found in
+      return try exchange.queries.conflicts().map { found in
         Conflict(
           source: .devices(id: found.id), thing: Words { found.thing($0, clock) },
           part: Words { found.part($0) }, kept: Words { words($0).kept(of: found, upTo: most) },

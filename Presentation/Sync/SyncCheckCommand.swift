@@ -24,7 +24,7 @@ struct SyncCheckCommand: Command {
     let language = console.language
     let (check, report): (SyncCheck, SyncReport)
     do {
-      (check, report) = try tools.check()
+      (check, report) = try tools.exchange.check()
     } catch DomainError.unavailable(.file(let path, let why)) {
       // A folder that is gone is a relay that is not reached, as for whoever exchanges.
       console.noteSentence(DomainError.unavailable(.file(path: path, why)).text(in: language))
@@ -134,7 +134,7 @@ struct SyncLogCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try tools.unlessOff(console.form) { try tools.queries.status() }
+    _ = try tools.unlessOff(console.form) { try tools.exchange.queries.status() }
     try tools.journal.list(
       JournalFilter(isFromElsewhere: true), atMost: (input[ListLimit.option] ?? .none).places.count,
       whenEmpty: Words(

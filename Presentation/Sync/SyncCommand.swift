@@ -23,13 +23,13 @@ struct SyncCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
-    let report = try tools.synchronise()
+    let report = try tools.exchange.synchronise()
     // It is told here with its reason; to note that must not hide what was exchanged.
-    if !report.problems.isEmpty { _ = try? tools.queries.problemToTell() }
+    if !report.problems.isEmpty { _ = try? tools.exchange.queries.problemToTell() }
     try console.tell(
-      report, listed: try tools.queries.conflictCount(),
-      ahead: try console.form == .json ? [] : tools.queries.clocksToTell(),
-      renumbered: try console.form == .json ? [] : tools.queries.numbersToTell())
+      report, listed: try tools.exchange.queries.conflictCount(),
+      ahead: try console.form == .json ? [] : tools.exchange.queries.clocksToTell(),
+      renumbered: try console.form == .json ? [] : tools.exchange.queries.numbersToTell())
   }
 }
 
@@ -89,13 +89,13 @@ struct SyncJoinCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
     let passwords = try tools.askPassword(of: address, in: &console)
-    try tools.join.checkIsSetUp(address)
+    try tools.exchange.join.checkIsSetUp(address)
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     let name = try input[SyncSpec.name] ?? tools.machine
     let prepared =
       try input[Self.invited]
       ? invited(to: address, called: name, in: &console)
-      : tools.join.prepare(
+      : tools.exchange.join.prepare(
         address, called: name,
         SealPassphrase(toOpen: passphrase(input, in: &console) ?? Secret()))
     let meeting = prepared.meeting
@@ -118,15 +118,15 @@ struct SyncJoinCommand: Command {
       try tools.copies.makeBefore()
     }
     let calling = SyncSpec.calling(prepared.name, insteadOf: name, console.language)
-    let report = try tools.join(prepared).report
+    let report = try tools.exchange.join(prepared).report
     try console.tell(
       report,
       after: [console.language(ko: "다른 기기와 합쳤어요.", en: "Joined the other devices.")]
         // The question has told it.
         + (asks && console.canAsk && !console.traits.assumesYes ? [] : [counts]) + calling
         + meeting.doublesTold(console.language),
-      listed: try tools.queries.conflictCount(),
-      renumbered: try console.form == .json ? [] : tools.queries.numbersToTell())
+      listed: try tools.exchange.queries.conflictCount(),
+      renumbered: try console.form == .json ? [] : tools.exchange.queries.numbersToTell())
   }
 
   private func passphrase(_ input: ParsedInput, in console: inout Console) throws -> Secret? {
@@ -153,7 +153,7 @@ struct SyncJoinCommand: Command {
     // much, and can be ended at any moment.
     let held = tools.holdInterrupts()
     defer { held.release() }
-    return try tools.join.prepare(
+    return try tools.exchange.join.prepare(
       address, called: name, invitation, until: held.cancellation,
       showing: { words in
         console.say(words.joined(separator: " "), Style(attributes: .bold))
@@ -217,7 +217,7 @@ struct SyncPauseCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    try tools.queries.pause(true)
+    try tools.exchange.queries.pause(true)
     console.tell(
       console.language(ko: "동기화를 멈췄어요.", en: "Sync is paused."), json: ["isPaused": .bool(true)])
   }

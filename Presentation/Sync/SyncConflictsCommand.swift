@@ -51,7 +51,7 @@ struct SyncConflictsCommand: Command {
     guard let side = try input[Self.take] else {
       return try show(listedOrSettled(id), in: &console)
     }
-    let settled = try tools.settle(id, taking: side)
+    let settled = try tools.exchange.settle(id, taking: side)
     tools.wake()
     let thing = settled.thing(console.language, tools.clock)
     console.tell(
@@ -72,8 +72,10 @@ struct SyncConflictsCommand: Command {
   }
 
   private func listedOrSettled(_ id: String) throws -> SyncConflict {
-    do { return try tools.queries.conflict(id) } catch DomainError.refused(.sync(.noSuchConflict)) {
-      return try tools.queries.settledConflict(id)
+    do { return try tools.exchange.queries.conflict(id) } catch DomainError.refused(
+      .sync(.noSuchConflict))
+    {
+      return try tools.exchange.queries.settledConflict(id)
     }
   }
 
@@ -162,7 +164,8 @@ struct SyncConflictsCommand: Command {
 
   private func list(all: Bool, in console: inout Console) throws {
     let listed = try tools.unlessOff(console.form) {
-      try tools.queries.conflicts() + (all ? tools.queries.settledConflicts() : [])
+      try tools.exchange.queries.conflicts()
+        + (all ? tools.exchange.queries.settledConflicts() : [])
     }
     try print(listed ?? [], with: all ? [Self.settled] : [], in: &console)
   }

@@ -32,7 +32,7 @@ struct SyncDevicesCommand: Command {
         shown: { device, _ in StyledText("\(device.behind)") }, piped: { "\($0.behind)" }),
     ]
     try Listing(columns) { [tools] in .object($0.json(tools)) }.print(
-      try tools.unlessOff(console.form) { try tools.queries.status().devices } ?? [],
+      try tools.unlessOff(console.form) { try tools.exchange.queries.status().devices } ?? [],
       whenEmpty: Words(ko: "아직 다른 기기가 없어요.", en: "There is no other device yet."),
       in: &console)
   }
@@ -58,7 +58,7 @@ struct SyncRenameCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let name = try input[Self.name]
-    try tools.queries.rename(to: name)
+    try tools.exchange.queries.rename(to: name)
     tools.wake()
     console.tell(
       console.language(
@@ -94,14 +94,14 @@ struct SyncRemoveCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
-    let device = try tools.changeKey.device(input[Self.device])
+    let device = try tools.exchange.changeKey.device(input[Self.device])
     let name = device.name.quotable()
     let question = console.language(
       ko: "\(name) 기기를 뺄까요? 이미 읽은 것은 그 기기에 남아요.",
       en: "Take \(name) out? What it has read stays with it.")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
-    let changed = try tools.changeKey(passphrase, without: device.id)
+    let changed = try tools.exchange.changeKey(passphrase, without: device.id)
     let done = console.language(
       ko: "\(name) 기기를 뺐어요. 앞으로의 것은 읽을 수 없어요. 주고받는 곳의 비밀번호도 바꾸세요.",
       en: "\(name) is out: it reads nothing that follows. Change the relay's password, too.")

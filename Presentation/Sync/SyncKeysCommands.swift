@@ -21,11 +21,11 @@ struct SyncPassphraseCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let relay = try tools.queries.status().relay
+    let relay = try tools.exchange.queries.status().relay
     try tools.askPassword(in: &console)
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     try tools.accounts.checkIsAnother(passphrase, at: relay)
-    let changed = try tools.changeKey(passphrase)
+    let changed = try tools.exchange.changeKey(passphrase)
     let done = console.language(
       ko: "동기화 암호와 열쇠를 바꿨어요.", en: "The passphrase and the key are new.")
     try console.tell(done, changed, json: [:])
@@ -71,7 +71,7 @@ struct SyncInviteCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let invitation = SyncInvitation()
-    try tools.invite.open(invitation)
+    try tools.exchange.invite.open(invitation)
     if console.form == .json {
       console.note(StyledText(invitation.code))
     } else {
@@ -87,7 +87,7 @@ struct SyncInviteCommand: Command {
     let held = tools.holdInterrupts()
     defer { held.release() }
     do {
-      let guest = try tools.invite.wait(for: invitation, until: held.cancellation)
+      let guest = try tools.exchange.invite.wait(for: invitation, until: held.cancellation)
       let (name, words) = (guest.name.quotable(), guest.words.joined(separator: " "))
       let question = console.language(
         ko: "\(name)에도 이 단어가 보이나요?\n  \(words)\n들여보낼까요?",
@@ -95,10 +95,10 @@ struct SyncInviteCommand: Command {
       guard
         try console.agrees(
           to: question, orSays: .nothingChanged, until: held.cancellation)
-      else { return try tools.invite.end(invitation) }
+      else { return try tools.exchange.invite.end(invitation) }
       // Up to here nobody has anything.
-      if held.cancellation.isWanted { return try tools.invite.end(invitation) }
-      try tools.invite.admit(guest, by: invitation)
+      if held.cancellation.isWanted { return try tools.exchange.invite.end(invitation) }
+      try tools.exchange.invite.admit(guest, by: invitation)
       console.tell(
         console.language(
           ko: "\(name) 기기를 들였어요. 곧 합쳐져요.", en: "\(name) is in, and joins now."),
@@ -106,7 +106,7 @@ struct SyncInviteCommand: Command {
       // A signal that came meanwhile ends the program before anything else is printed.
       console.flush()
     } catch {
-      try? tools.invite.end(invitation)
+      try? tools.exchange.invite.end(invitation)
       throw error
     }
   }

@@ -29,7 +29,7 @@ struct SyncLeaveCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let status = try tools.queries.status()
+    let status = try tools.exchange.queries.status()
     let erases = input[Self.erase]
     let place = status.relay.shown
     let question =
@@ -43,7 +43,7 @@ struct SyncLeaveCommand: Command {
     do { try tools.askPassword(in: &console) } catch let error as DomainError {
       if erases { throw error }
     }
-    let left = try tools.join.leave(erasing: erases)
+    let left = try tools.exchange.join.leave(erasing: erases)
     let done = console.language(
       ko: "이 기기는 이제 동기화하지 않아요.", en: "This device does not sync any more.")
     let name = status.name.quotable()

@@ -33,18 +33,18 @@ struct SyncResumeCommand: Command {
   let tools: SyncCommandTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    guard try tools.resume.asks() else {
-      _ = try tools.resume()
+    guard try tools.exchange.resume.asks() else {
+      _ = try tools.exchange.resume()
       return console.tell(
         console.language(ko: "동기화를 이어 가요.", en: "Sync goes on."),
         json: ["isPaused": .bool(false)])
     }
     guard let state = try input[Self.take] ?? chosen(in: &console) else { return }
     try tools.askPassword(in: &console)
-    let name = try tools.queries.status().name
+    let name = try tools.exchange.queries.status().name
     try tools.copies.makeBefore()
-    guard let report = try tools.resume(taking: state) else { return }
-    let renamed = try tools.queries.status().name
+    guard let report = try tools.exchange.resume(taking: state) else { return }
+    let renamed = try tools.exchange.queries.status().name
     let done =
       state == .others
       ? console.language(ko: "다른 기기를 따라왔어요.", en: "This store comes up to date.")

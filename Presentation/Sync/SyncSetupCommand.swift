@@ -48,14 +48,14 @@ struct SyncSetupCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let address = try tools.address(input)
-    let old = try tools.move.relay()
-    let lost = try input[Self.lost] ? tools.move.lostRelay() : nil
+    let old = try tools.exchange.move.relay()
+    let lost = try input[Self.lost] ? tools.exchange.move.lostRelay() : nil
     if old == address, lost == nil { throw DomainError.refused(.sync(.isOn)) }
     if let old, !(try agreesToMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
     // Who gives up at the passphrase leaves no folder behind; one that is missing is free.
     let making = try tools.makingFolder(address)
-    if old == nil, making == nil { try tools.join.checkIsFree(address) }
+    if old == nil, making == nil { try tools.exchange.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerKeeping(of: server, in: &console) }
     if let old {
       try make(address, making, in: &console)
@@ -67,7 +67,7 @@ struct SyncSetupCommand: Command {
     let passphrase = try tools.sealing.newPassphrase(input, in: &console)
     try tools.accounts.checkIsAnother(passphrase, at: address)
     try make(address, making, in: &console)
-    let (words, joined) = try tools.join.setUp(
+    let (words, joined) = try tools.exchange.join.setUp(
       address, called: try input[SyncSpec.name] ?? tools.machine, passphrase)
     let first = console.language(
       ko: "동기화를 시작했어요. 다른 기기에서는 이렇게 하세요:", en: "Sync is on. On the other devices:")
@@ -129,7 +129,7 @@ struct SyncSetupCommand: Command {
   ) throws {
     try tools.askPassword(of: old, in: &console)
     let report: SyncReport
-    do { report = try tools.move(to: address) } catch let away as RelayIsAway {
+    do { report = try tools.exchange.move(to: address) } catch let away as RelayIsAway {
       let language = console.language
       console.noteSentence(away.why.text(in: language))
       console.noteSentence(
@@ -163,7 +163,7 @@ extension SyncSetupCommand {
     at address: SyncAddress, from old: SyncAddress, inPlaceOf lost: LostRelay,
     in console: inout Console
   ) throws {
-    let (report, takesPassphrase) = try tools.move.beginAnew(at: address, inPlaceOf: lost)
+    let (report, takesPassphrase) = try tools.exchange.move.beginAnew(at: address, inPlaceOf: lost)
     let language = console.language
     let others = address.others(from: old, language)
     let last = language(

@@ -27,15 +27,7 @@ package struct HeldInterrupts {
 
 /// What the commands of sync work with.
 package struct SyncCommandTools: Sendable {
-  let join: JoinSync
-  let move: MoveSync
-  let synchronise: Synchronise
-  package let queries: SyncQueries
-  let resume: ResumeSync
-  let settle: SettleConflicts
-  let changeKey: ChangeSyncKey
-  let invite: InviteDevice
-  let check: CheckSync
+  package let exchange: SyncTools
   let accounts: Accounts
   let sealing: FileSealing
   let journal: JournalTools
@@ -68,15 +60,7 @@ package struct SyncCommandTools: Sendable {
     makingFolder: @escaping @Sendable (SyncAddress) throws -> (() throws -> Void)?,
     absolute: @escaping @Sendable (FilePath) throws -> String
   ) {
-    join = JoinSync(tools)
-    move = MoveSync(tools)
-    synchronise = Synchronise(tools)
-    queries = SyncQueries(tools)
-    resume = ResumeSync(tools)
-    settle = SettleConflicts(tools)
-    changeKey = ChangeSyncKey(tools)
-    invite = InviteDevice(tools)
-    check = CheckSync(tools)
+    exchange = tools
     self.accounts = accounts
     self.sealing = sealing
     self.journal = journal
@@ -201,7 +185,7 @@ extension SyncCommandTools {
       remember(password, address)
     }
     if address.kind == .postgres, address.account == nil, console.canAskSecretly,
-      try join.wantsPassword(address)
+      try exchange.join.wantsPassword(address)
     {
       let question = console.language(ko: "데이터베이스의 비밀번호: ", en: "Password of the database: ")
       if let typed = try console.promptSecretly(question) { remember(typed, address) }
@@ -211,7 +195,7 @@ extension SyncCommandTools {
 
   /// The same before something is asked of the relay that this store has.
   func askPassword(in console: inout Console) throws {
-    try askPassword(of: queries.status().relay, in: &console)
+    try askPassword(of: exchange.queries.status().relay, in: &console)
   }
 }
 

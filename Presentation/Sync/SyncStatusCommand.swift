@@ -17,10 +17,11 @@ struct SyncStatusCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    guard let status = try tools.unlessOff(console.form, { try tools.queries.status() }) else {
+    guard let status = try tools.unlessOff(console.form, { try tools.exchange.queries.status() })
+    else {
       return console.json(.document(SyncStatusCommand.off))
     }
-    let listed = try tools.queries.conflictCount()
+    let listed = try tools.exchange.queries.conflictCount()
     if console.form == .json {
       return console.json(.document(json(of: status, listed)))
     }

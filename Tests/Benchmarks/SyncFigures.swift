@@ -102,14 +102,14 @@ private struct BenchedDevice {
     BenchedDevice(store: store, relay: relay, keys: keys, rule: rule)
   }
 
-  func setUp() throws { _ = try JoinSync(tools).setUp(address, called: "a", passphrase()) }
+  func setUp() throws { _ = try tools.join.setUp(address, called: "a", passphrase()) }
 
   func join() throws {
-    let join = JoinSync(tools)
+    let join = tools.join
     _ = try join(join.prepare(address, called: "b", passphrase()))
   }
 
-  func exchange() throws { _ = try Synchronise(tools)() }
+  func exchange() throws { _ = try tools.synchronise() }
 
   func change(_ count: Int) throws {
     let moods = try store.read { try $0.moods.list(.all, .newest(100)) }

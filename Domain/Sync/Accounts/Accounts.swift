@@ -96,7 +96,7 @@ public struct Accounts: Sendable {
     }
     try signOut(account)
     if let (part, exchange) = try? tools.taking(), exchange.relay == account.relay {
-      try JoinSync(tools).end(part)
+      try tools.join.end(part)
     }
   }
 

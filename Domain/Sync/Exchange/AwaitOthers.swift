@@ -2,10 +2,6 @@
 public struct AwaitOthers: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// So often `wake` is called for what nobody reads, and so long apart.
   private static let calls = 4
   public static let patience = Duration.seconds(10)

@@ -33,13 +33,9 @@ public struct SyncCheck: Hashable, Sendable {
 public struct CheckSync: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// Exchanges before. Throws what stands in the way of that.
   public func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
-    let report = try Synchronise(tools)(having: nil, readingKeys: true)
+    let report = try tools.synchronise(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     let (part, exchange) = try tools.taking()
@@ -67,7 +63,7 @@ public struct CheckSync: Sendable {
   /// Reads the snapshots that are there. Where one cannot be, another one is written if something
   /// is nowhere else.
   private func readSnapshots(_ keys: RelayKeys) throws -> [String] {
-    let synchronise = Synchronise(tools)
+    let synchronise = tools.synchronise
     let snapshots = try synchronise.look(keys)
     var damaged: [String] = []
     for snapshot in snapshots.whole {

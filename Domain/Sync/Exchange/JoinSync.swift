@@ -29,10 +29,6 @@ public struct PreparedJoin {
 public struct JoinSync: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// The first device. Returns the words that recover the key.
   ///
   /// Throws ``SyncRefusal/isOn`` where the store takes part already, and
@@ -114,7 +110,7 @@ public struct JoinSync: Sendable {
     else {
       throw DomainError.refused(.sync(.wrongRecoveryWords))
     }
-    let (known, read, renamed) = try Synchronise(tools).told(keys)
+    let (known, read, renamed) = try tools.synchronise.told(keys)
     let free = try DeviceName.free(name, beside: keys.deviceNames() + renamed)
     return PreparedJoin(
       address: address, relay: relay, ring: ring, name: free, known: known, read: read,
@@ -149,11 +145,11 @@ public struct JoinSync: Sendable {
       }
     } else {
       // Whoever cannot reach the relay may leave all the same.
-      do { _ = try Synchronise(tools)() } catch is DomainError {}
+      do { _ = try tools.synchronise() } catch is DomainError {}
       // A copy that found out what it is leaves as what it is by now.
       (part, exchange) = try tools.taking()
       do { left.isTold = try tellLeaving(part, exchange) } catch is DomainError {}
-      left.unsent = try SyncQueries(tools).status().waiting
+      left.unsent = try tools.queries.status().waiting
     }
     try end(part)
     return left
@@ -161,7 +157,7 @@ public struct JoinSync: Sendable {
 
   /// How many go on beside this device: not what it was itself before it was restored.
   private func others(_ keys: RelayKeys, _ exchange: SyncExchange) throws -> Int {
-    let snapshots = try Synchronise(tools).look(keys).whole
+    let snapshots = try tools.synchronise.look(keys).whole
     return try keys.members().keys.count { device in
       if device == keys.ring.device { return false }
       guard let reach = exchange.formers[device] else { return true }
@@ -248,7 +244,7 @@ public struct JoinSync: Sendable {
       try replica?.tellEverything(after: max(0, others - 1), at: tools.now())
       return try repositories.sync.allThings().count
     }
-    return JoinedSync(told: told, report: try Synchronise(tools)(having: read))
+    return JoinedSync(told: told, report: try tools.synchronise(having: read))
   }
 }
 

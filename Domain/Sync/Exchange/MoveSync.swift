@@ -4,10 +4,6 @@
 public struct MoveSync: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// Where this store exchanges; nil where it does not take part.
   public func relay() throws -> SyncAddress? {
     try tools.store.read { try $0.sync.exchange()?.relay }
@@ -76,12 +72,12 @@ public struct MoveSync: Sendable {
       exchange.owesSending = true
       exchange.clearedKey = 1
     }
-    return try Synchronise(tools)()
+    return try tools.synchronise()
   }
 
   /// That there is no more room does not matter: what waits goes to the next relay.
   private func exchangeOnceMore() throws {
-    let report = try Synchronise(tools)()
+    let report = try tools.synchronise()
     for case .relay(let error) in report.problems {
       if case .refused(.sync(.relayIsFull)) = error { continue }
       throw RelayIsAway(why: error)

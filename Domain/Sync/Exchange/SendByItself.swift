@@ -3,16 +3,12 @@
 public struct SendByItself: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// Ends at the first problem that keeps what waits from being sent: the next change, or the full
   /// screen, tries again. `rest` lets the time pass. Returns whether there was none.
   public func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
-      let report = try Synchronise(tools)()
+      let report = try tools.synchronise()
       guard report.problems.isEmpty || report.sent > 0 else { return false }
       rest()
     } while try isWaiting()
@@ -21,7 +17,7 @@ public struct SendByItself: Sendable {
 
   /// Whether there is something that was not sent.
   public func isWaiting() throws -> Bool {
-    let status = try SyncQueries(tools).status()
+    let status = try tools.queries.status()
     return status.waiting > 0 && !status.isPaused && !status.isOlderCopy
   }
 }

@@ -8,10 +8,6 @@ public struct SettleConflicts: Sendable {
     case other
   }
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// Returns it with the title that stands from then on.
   ///
   /// Throws ``SyncRefusal/noSuchConflict(_:)``, ``SyncRefusal/hasNoSides`` where taking one side
@@ -19,8 +15,8 @@ public struct SettleConflicts: Sendable {
   /// counts: what differs is not all known then, and some of it is held back.
   @discardableResult
   public func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
-    if try ResumeSync(tools).asks() { throw DomainError.refused(.sync(.isOlderCopy)) }
-    var conflict = try SyncQueries(tools).conflict(id)
+    if try tools.resume.asks() { throw DomainError.refused(.sync(.isOlderCopy)) }
+    var conflict = try tools.queries.conflict(id)
     conflict.title = try tools.store.write { repositories in
       guard var replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))

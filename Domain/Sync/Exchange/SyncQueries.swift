@@ -107,10 +107,6 @@ public struct SyncConflict: Hashable, Sendable {
 public struct SyncQueries: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   public func status() throws -> SyncStatus {
     try tools.store.read { repositories in
       guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()

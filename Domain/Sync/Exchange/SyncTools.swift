@@ -56,6 +56,22 @@ public struct SyncTools: Sendable {
   }
 }
 
+// MARK: - What can be done with them
+
+extension SyncTools {
+  public var queries: SyncQueries { SyncQueries(tools: self) }
+  public var join: JoinSync { JoinSync(tools: self) }
+  public var invite: InviteDevice { InviteDevice(tools: self) }
+  public var synchronise: Synchronise { Synchronise(tools: self) }
+  public var sendByItself: SendByItself { SendByItself(tools: self) }
+  public var awaitOthers: AwaitOthers { AwaitOthers(tools: self) }
+  public var settle: SettleConflicts { SettleConflicts(tools: self) }
+  public var check: CheckSync { CheckSync(tools: self) }
+  public var resume: ResumeSync { ResumeSync(tools: self) }
+  public var changeKey: ChangeSyncKey { ChangeSyncKey(tools: self) }
+  public var move: MoveSync { MoveSync(tools: self) }
+}
+
 // MARK: - Pieces by which devices and keys are known
 
 /// The names of pieces that are no entries.

@@ -90,7 +90,7 @@ extension Synchronise {
     let others = exchange.devices.filter { !$1.isRemoved }
     guard others.contains(where: { $0 < part.device && $1.name == part.name }) else { return }
     let name = DeviceName.free(part.name, beside: others.values.map(\.name))
-    try SyncQueries(tools).rename(to: name)
+    try tools.queries.rename(to: name)
   }
 
   /// Notes who came and has sent nothing yet, who left, and who goes on all the same.

@@ -22,10 +22,6 @@ public struct Synchronise: Sendable {
   /// Whether what comes is not shown yet.
   var holdsBack = false
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// A copy of a store that went on elsewhere finds that out, and goes on as a device of its own.
   /// A snapshot that was read already is not read again. Throws ``SyncRefusal/isOff`` where the
   /// store does not take part, and ``SyncRefusal/isPaused`` where somebody wanted it so.
@@ -37,7 +33,7 @@ public struct Synchronise: Sendable {
     var report = try exchange(having: read, readingKeys: readingKeys)
     // Another copy may come in between. Of what was restored somebody says what counts.
     for _ in 0..<3 where report.problems.contains(.isOlderCopy) {
-      if try ResumeSync(tools).asks() { break }
+      if try tools.resume.asks() { break }
       let former = try tools.taking().part
       if let problem = try goOnAsCopy() {
         report.problems = [problem]
@@ -62,7 +58,7 @@ public struct Synchronise: Sendable {
   /// What stood in the way.
   private func goOnAsCopy() throws -> SyncProblem? {
     do {
-      try ResumeSync(tools).goOnAsCopy()
+      try tools.resume.goOnAsCopy()
       return nil
     } catch let stop as Stop {
       return stop.problem ?? .isOlderCopy

@@ -13,10 +13,6 @@ public struct ResumeSync: Sendable {
     case this
   }
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// Whether somebody has to say whose state counts.
   public func asks() throws -> Bool { try tools.taking().exchange.isOlderCopy }
 
@@ -25,7 +21,7 @@ public struct ResumeSync: Sendable {
   /// of knowing what the others have.
   public func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
     guard try asks() else {
-      try SyncQueries(tools).pause(false)
+      try tools.queries.pause(false)
       return nil
     }
     guard let state else { throw DomainError.refused(.sync(.isOlderCopy)) }
@@ -33,7 +29,7 @@ public struct ResumeSync: Sendable {
     do {
       let snapshots = try goOn(keys, isRestored: true)
       guard state == .this else { return try end() }
-      var synchronise = Synchronise(tools)
+      var synchronise = tools.synchronise
       synchronise.holdsBack = true
       let ring = try tools.ring(of: try tools.taking().part.device)
       var problems: [SyncProblem] = []
@@ -63,7 +59,7 @@ public struct ResumeSync: Sendable {
   /// Under the same id, or another one. Returns the snapshots that are there.
   private func goOn(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
     try keys.takeNew()
-    let synchronise = Synchronise(tools)
+    let synchronise = tools.synchronise
     let snapshots = try synchronise.look(keys)
     _ = try synchronise.isAnother(keys)
     switch try continuation(keys, snapshots.whole) {
@@ -92,7 +88,7 @@ public struct ResumeSync: Sendable {
       try repositories.sync.keep(replica.part)
       try prepare(&replica)
     }
-    return try Synchronise(tools)()
+    return try tools.synchronise()
   }
 
   /// By what others can read of this device.
@@ -106,7 +102,7 @@ public struct ResumeSync: Sendable {
     for (device, numbers) in RelayContents.segments(in: keys.names)
     where device == part.device && numbers.upperBound >= exchange.packed {
       do {
-        let read = try Synchronise(tools).segment(numbers, of: device, own, keys).0
+        let read = try tools.synchronise.segment(numbers, of: device, own, keys).0
         told += read.entries.map(\.entry)
       } catch is Stop {
         // What cannot be read may be anything. A relay that is away says nothing of it.
@@ -139,7 +135,7 @@ public struct ResumeSync: Sendable {
   /// has told all up to a number, and nobody goes on with it.
   private func fork(after last: Int, _ keys: RelayKeys, replacing reach: Int?) throws {
     let (part, exchange) = try tools.taking()
-    let device = try JoinSync(tools).makeDevice()
+    let device = try tools.join.makeDevice()
     var ring = KeyRing(
       profile: keys.ring.profile, device: device.id, own: device.keys, key: keys.ring.latest)
     for key in keys.ring.keys { ring.insert(key) }

@@ -116,7 +116,7 @@ private final class OneAccountServer: AccountServer {
     let next = Secret("a password of now".utf8)
     try accounts(device, "new").recover(at: address.text, email, words: words, next)
     #expect(try accounts(device, "new").all().map(\.password) == [next])
-    let changed = try ChangeSyncKey(device.tools)(otherPassphrase())
+    let changed = try device.tools.changeKey(otherPassphrase())
     #expect(changed.problem == nil)
     #expect(throws: DomainError.refused(.sync(.recoveryIsNoGood))) {
       try accounts(device).recover(at: address.text, email, words: words, password)

@@ -39,7 +39,7 @@ import Testing
         return left < 0
       }
     }
-    try AwaitOthers(device.through(relay).tools)(
+    try device.through(relay).tools.awaitOthers(
       until: cancellation, patience: .milliseconds(20)
     ) {
       waited.wakes += 1

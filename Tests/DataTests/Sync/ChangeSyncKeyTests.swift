@@ -23,7 +23,7 @@ import Testing
     let tools = SyncTools(
       store: InMemoryStore(now: time.clock.now), sealer: SodiumSealer.quick, rings: rings,
       format: DeflatedSegments(), now: time.clock.now, relay: { [relay] _ in relay })
-    _ = try JoinSync(tools).setUp(SyncAddress(.folder, "/r"), called: "laptop", passphrase())
+    _ = try tools.join.setUp(SyncAddress(.folder, "/r"), called: "laptop", passphrase())
     return tools
   }
 
@@ -34,30 +34,30 @@ import Testing
   @Test func `where none can be kept, none is given to the others`() throws {
     let tools = try tools()
     rings.room = 0
-    #expect(throws: FullKeyRings.error) { try ChangeSyncKey(tools)(next()) }
+    #expect(throws: FullKeyRings.error) { try tools.changeKey(next()) }
     #expect(try !hasNewKey())
   }
 
   @Test func `the passphrase from before is no new one`() throws {
     let tools = try tools()
     let error = DomainError.refused(.sync(.isPassphraseOfBefore))
-    #expect(throws: error) { try ChangeSyncKey(tools)(passphrase()) }
+    #expect(throws: error) { try tools.changeKey(passphrase()) }
     #expect(try !hasNewKey())
-    _ = try ChangeSyncKey(tools)(next())
-    #expect(throws: error) { try ChangeSyncKey(tools)(next()) }
+    _ = try tools.changeKey(next())
+    #expect(throws: error) { try tools.changeKey(next()) }
     // One that was changed may come again.
-    #expect(try ChangeSyncKey(tools)(passphrase()).problem == nil)
+    #expect(try tools.changeKey(passphrase()).problem == nil)
   }
 
   @Test func `one that the others have is told with its words, whatever fails here`() throws {
     let tools = try tools()
     rings.room = 1
-    let changed = try ChangeSyncKey(tools)(next())
+    let changed = try tools.changeKey(next())
     #expect(changed.words.count == 24 && changed.problem == FullKeyRings.error)
     #expect(try hasNewKey())
     #expect(try !relay.list(after: nil).names.contains(KnownPieces.passphrase))
     rings.room = .max
-    #expect(try Synchronise(tools)().problems == [])
+    #expect(try tools.synchronise().problems == [])
     let latest = try tools.ring(of: tools.taking().part.device).latest
     #expect(latest.number == 2 && tools.sealer.recoveryWords(of: latest) == changed.words)
   }
@@ -65,10 +65,10 @@ import Testing
   @Test func `one of which nobody says that it arrived is looked for`() throws {
     let tools = try tools()
     relay.isUnsure = true
-    let changed = try ChangeSyncKey(tools)(next())
+    let changed = try tools.changeKey(next())
     #expect(changed.words.count == 24 && changed.problem == UnsureRelay.error)
     relay.isUnsure = false
-    #expect(try Synchronise(tools)().problems == [])
+    #expect(try tools.synchronise().problems == [])
   }
 }
 

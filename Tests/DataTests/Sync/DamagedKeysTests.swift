@@ -17,12 +17,12 @@ import Testing
   }
 
   private func checked(_ device: SyncedDevice) throws -> [DamagedKeyPiece] {
-    try CheckSync(device.tools)().check.keys
+    try device.tools.check().check.keys
   }
 
   @Test(.inWholeRuns) func `a device names what is damaged, and puts back what it wrote`() throws {
     let (one, two, three) = try three()
-    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
     #expect(try checked(one) == [])
     let phone = try two.tools.taking().part.device
@@ -41,7 +41,7 @@ import Testing
     throws
   {
     let (one, two, three) = try three()
-    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
     for name in [KnownPieces.profile, KeyChange.name(2)] {
       let whole = try relay.get(name)
@@ -73,10 +73,10 @@ import Testing
       try two.tools.taking().part.device, try three.tools.taking().part.device
     )
     for device in [phone, tablet] { try spoil(KnownPieces.device(device), at: relay) }
-    let changeKey = ChangeSyncKey(one.tools)
+    let changeKey = one.tools.changeKey
     let changed = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
     #expect(changed.problem == nil)
-    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
     _ = try one.plant("After")
     _ = try one.sync()
     #expect(try three.sync().problems == [.isRemoved])

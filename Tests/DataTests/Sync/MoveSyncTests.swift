@@ -24,19 +24,19 @@ import Testing
   @Test func `all move one after the other, and nothing is lost between`() throws {
     let (one, two) = try pair()
     _ = try one.plant("Dad")
-    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
-    #expect(try MoveSync(one.tools).relay() == newPlace)
+    #expect(try one.tools.move(to: newPlace).problems == [])
+    #expect(try one.tools.move.relay() == newPlace)
     let there = try Set(relay.list(after: nil).names)
     #expect(try Set(other.list(after: nil).names).isSuperset(of: there))
     _ = try one.plant("Aunt")
     _ = try two.plant("Uncle")
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.names == ["Dad", "Mum", "Uncle"])
-    #expect(try MoveSync(two.tools)(to: newPlace).problems == [])
+    #expect(try two.tools.move(to: newPlace).problems == [])
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.names == ["Aunt", "Dad", "Mum", "Uncle"])
-      #expect(try SyncQueries(device.tools).status().waiting == 0)
+      #expect(try device.tools.queries.status().waiting == 0)
     }
     // Whoever joins there has all of it.
     let three = device(3, through: other)
@@ -49,25 +49,25 @@ import Testing
     let three = device(3)
     try three.join(address, called: "tablet", passphrase())
     for device in [one, two, three, one] { _ = try device.sync() }
-    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+    #expect(try one.tools.move(to: newPlace).problems == [])
     _ = try three.plant("Zoe")
     #expect(try three.join.leave().isTold)
-    #expect(try MoveSync(two.tools)(to: newPlace).problems == [])
+    #expect(try two.tools.move(to: newPlace).problems == [])
     #expect(try one.sync().problems == [])
     for device in [one, two] {
       #expect(try device.names == ["Mum", "Zoe"])
-      #expect(try SyncQueries(device.tools).status().devices.count == 1)
+      #expect(try device.tools.queries.status().devices.count == 1)
     }
   }
 
   @Test func `who is paused does not move, and what is half there is no hindrance`() throws {
     let (one, _) = try pair()
-    try SyncQueries(one.tools).pause(true)
-    #expect(throws: DomainError.refused(.sync(.isPaused))) { try MoveSync(one.tools)(to: newPlace) }
-    #expect(try MoveSync(one.tools).relay() == address)
-    try SyncQueries(one.tools).pause(false)
+    try one.tools.queries.pause(true)
+    #expect(throws: DomainError.refused(.sync(.isPaused))) { try one.tools.move(to: newPlace) }
+    #expect(try one.tools.move.relay() == address)
+    try one.tools.queries.pause(false)
     try other.putNew(KnownPieces.passphrase, [1, 2, 3])
-    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+    #expect(try one.tools.move(to: newPlace).problems == [])
   }
 
   @Test func `it stays where it is while one of the two relays is not to be had`() throws {
@@ -77,25 +77,25 @@ import Testing
       one.elsewhere = second
       _ = try one.join.setUp(address, called: "laptop", passphrase())
       (isOld ? first : second).change { $0.isDown = true }
-      #expect(throws: (any Error).self) { try MoveSync(one.tools)(to: newPlace) }
-      do { _ = try MoveSync(one.tools)(to: newPlace) } catch {
+      #expect(throws: (any Error).self) { try one.tools.move(to: newPlace) }
+      do { _ = try one.tools.move(to: newPlace) } catch {
         #expect((error is RelayIsAway) == isOld)
       }
-      #expect(try MoveSync(one.tools).relay() == address)
+      #expect(try one.tools.move.relay() == address)
       (isOld ? first : second).change { $0.isDown = false }
       #expect(try second.get(KnownPieces.profile) == nil)
-      #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
+      #expect(try one.tools.move(to: newPlace).problems == [])
     }
   }
 
   @Test func `another profile, the same place and no profile at all are refused`() throws {
     let (one, _) = try pair()
-    #expect(throws: DomainError.refused(.sync(.isOn))) { try MoveSync(one.tools)(to: address) }
+    #expect(throws: DomainError.refused(.sync(.isOn))) { try one.tools.move(to: address) }
     let stranger = device(4, through: other)
     _ = try stranger.join.setUp(newPlace, called: "desk", passphrase())
-    #expect(throws: DomainError.refused(.sync(.isTaken))) { try MoveSync(one.tools)(to: newPlace) }
+    #expect(throws: DomainError.refused(.sync(.isTaken))) { try one.tools.move(to: newPlace) }
     #expect(throws: DomainError.refused(.sync(.isOff))) {
-      try MoveSync(device(5).tools)(to: newPlace)
+      try device(5).tools.move(to: newPlace)
     }
   }
 
@@ -104,17 +104,17 @@ import Testing
     let (one, two) = try pair(through: lost)
     // What is there can be moved, whole.
     #expect(throws: DomainError.refused(.sync(.relayIsThere("/relay")))) {
-      try MoveSync(one.tools).lostRelay()
+      try one.tools.move.lostRelay()
     }
     _ = try two.plant("Left there")
     _ = try two.sync()
     _ = try two.plant("Uncle")
     _ = try one.plant("Aunt")
     lost.change { $0.isDown = true }
-    #expect(throws: RelayIsAway.self) { try MoveSync(one.tools)(to: newPlace) }
+    #expect(throws: RelayIsAway.self) { try one.tools.move(to: newPlace) }
     let begun = try Self.begin(one, at: newPlace)
     #expect(begun.report.problems == [] && begun.takesPassphrase)
-    #expect(try MoveSync(one.tools).relay() == newPlace && one.names == ["Aunt", "Mum"])
+    #expect(try one.tools.move.relay() == newPlace && one.names == ["Aunt", "Mum"])
     // Whoever comes there finds all that this one has.
     let three = device(3, through: other)
     try three.join(newPlace, called: "tablet", passphrase())
@@ -124,8 +124,8 @@ import Testing
     for device in [one, three, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == ["Aunt", "Left there", "Mum", "Uncle"])
-      #expect(try SyncQueries(device.tools).status().waiting == 0)
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.status().waiting == 0)
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {
       try three.join(newPlace, called: "tablet", passphrase())
     }
-    _ = try ChangeSyncKey(two.tools)(otherPassphrase())
+    _ = try two.tools.changeKey(otherPassphrase())
     try three.join(newPlace, called: "tablet", otherPassphrase())
     #expect(try three.names == ["Mum"])
   }
@@ -151,8 +151,8 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     full.change { $0.isFull = true }
     _ = try one.plant("Mum")
-    #expect(try MoveSync(one.tools)(to: newPlace).problems == [])
-    #expect(try SyncQueries(one.tools).status().waiting == 0)
+    #expect(try one.tools.move(to: newPlace).problems == [])
+    #expect(try one.tools.queries.status().waiting == 0)
   }
 
   @Test func `a place that was emptied is begun at anew`() throws {
@@ -170,7 +170,7 @@ import Testing
   private static func begin(
     _ device: SyncedDevice, at place: SyncAddress
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
-    let move = MoveSync(device.tools)
+    let move = device.tools.move
     return try move.beginAnew(at: place, inPlaceOf: move.lostRelay())
   }
 }

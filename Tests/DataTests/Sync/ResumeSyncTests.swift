@@ -38,25 +38,25 @@ import Testing
     let before = try relay.list(after: nil).names
     for _ in 0..<2 { #expect(try restored.sync().problems == [.isOlderCopy]) }
     #expect(try relay.list(after: nil).names == before)
-    let status = try SyncQueries(restored.tools).status()
+    let status = try restored.tools.queries.status()
     #expect(status.isOlderCopy && status.problem == "older-copy")
     #expect(throws: DomainError.refused(.sync(.isOlderCopy))) {
-      try ResumeSync(restored.tools)()
+      try restored.tools.resume()
     }
     #expect(throws: DomainError.refused(.sync(.isOlderCopy))) {
-      try ChangeSyncKey(restored.tools)(otherPassphrase())
+      try restored.tools.changeKey(otherPassphrase())
     }
     #expect(throws: DomainError.refused(.sync(.isOlderCopy))) {
-      try SettleConflicts(restored.tools)("1", taking: .kept)
+      try restored.tools.settle("1", taking: .kept)
     }
     #expect(try restored.resume(taking: .others)?.problems == [])
     #expect(try restored.names == ["Amy", "Ben", "Dad", "Mama"])
     for device in [phone, restored] { #expect(try device.sync().problems == []) }
     #expect(try phone.names == restored.names)
     // Its numbers were given to what it was before.
-    #expect(try SyncQueries(restored.tools).status().name == "laptop-2")
+    #expect(try restored.tools.queries.status().name == "laptop-2")
     #expect(try restored.resume() == nil)
-    #expect(try CheckSync(restored.tools)().report.problems == [])
+    #expect(try restored.tools.check().report.problems == [])
   }
 
   @Test func `this state becomes everybody's, and can be taken back`() throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(try restored.names == ["Dad", "Mum"])
     #expect(try phone.sync().problems == [])
     #expect(try phone.names == ["Dad", "Mum"])
-    #expect(try SyncQueries(phone.tools).conflicts() == [])
+    #expect(try phone.tools.queries.conflicts() == [])
     try JournalUseCases(restored.context, collection: nil).undo()
     for device in [restored, phone] { #expect(try device.sync().problems == []) }
     for device in [restored, phone] { #expect(try device.names == ["Amy", "Mama"]) }
@@ -85,7 +85,7 @@ import Testing
     let restored = try laptop.restored(from: backup)
     #expect(try restored.resume(taking: .others)?.problems == [])
     #expect(try restored.names == ["Dad", "Mama"])
-    #expect(try SyncQueries(restored.tools).status().name == "laptop")
+    #expect(try restored.tools.queries.status().name == "laptop")
   }
 
   @Test func `whoever goes on under another id tells what is left of what was forgotten`() throws {
@@ -123,8 +123,8 @@ import Testing
     let report = try copy.sync()
     #expect(report.problems == [] && report.renamed?.from == "laptop")
     #expect(report.renamed?.to == "laptop-2")
-    #expect(try !ResumeSync(copy.tools).asks())
-    #expect(try SyncQueries(copy.tools).status().problem == nil)
+    #expect(try !copy.tools.resume.asks())
+    #expect(try copy.tools.queries.status().problem == nil)
     // Nothing of what the original told is touched.
     #expect(try Set(relay.list(after: nil).names).isSuperset(of: before))
     for device in [laptop, phone, copy] {
@@ -138,7 +138,7 @@ import Testing
     _ = try laptop.plant("Last")
     for device in [copy, laptop, phone, copy] { #expect(try device.sync().problems == []) }
     for device in [laptop, phone, copy] { #expect(try device.names.count == 6) }
-    let names = try SyncQueries(phone.tools).status().devices.map(\.name).sorted()
+    let names = try phone.tools.queries.status().devices.map(\.name).sorted()
     #expect(names == ["laptop", "laptop-2"])
   }
 
@@ -150,7 +150,7 @@ import Testing
     _ = try laptop.sync()
     #expect(try copy.join.leave().isTold)
     for device in [phone, laptop] { #expect(try device.sync().problems == []) }
-    let devices = try SyncQueries(phone.tools).status().devices
+    let devices = try phone.tools.queries.status().devices
     #expect(devices.map(\.name) == ["laptop"])
     for device in [laptop, phone] {
       #expect(try device.names == ["Amy", "Copied", "Dad", "Mum"])
@@ -168,7 +168,7 @@ import Testing
     let other = InterruptedRelay(relay, at: .segment) { _ = try laptop.sync() }
     let report = try copy.through(other).sync()
     #expect(report.problems == [] && report.renamed?.to == "laptop-2")
-    #expect(try SyncQueries(copy.tools).status().waiting == 0)
+    #expect(try copy.tools.queries.status().waiting == 0)
     try expect(names, on: [laptop, phone, copy])
   }
 
@@ -295,7 +295,7 @@ import Testing
     }
     let restored = try laptop.restored(from: backup)
     #expect(try restored.resume(taking: .others)?.problems == [])
-    #expect(try SyncQueries(restored.tools).status().name == "laptop-2")
+    #expect(try restored.tools.queries.status().name == "laptop-2")
     // It goes on all the same, as on another machine.
     let there = relay.contents
     _ = try laptop.plant("Amy")
@@ -322,7 +322,7 @@ import Testing
       _ = try device.plant(name)
       _ = try device.sync()
     }
-    #expect(try SyncQueries(copy.tools).status().name == "laptop-2")
+    #expect(try copy.tools.queries.status().name == "laptop-2")
     let since = try #require(try copy.store.read { try $0.journal.ownEntry(before: nil) }).name
     for device in [laptop, phone, copy] { _ = try device.sync() }
     for (device, change) in [(copy, changes[0]), (laptop, changes[1]), (copy, since)] {
@@ -356,7 +356,7 @@ import Testing
       let report = try? restored.through(other).resume(taking: .others)
       isThrough = report?.problems == []
       #expect(try restored.resumed(taking: .others).problems == [])
-      #expect(try SyncQueries(restored.tools).status().name == "laptop")
+      #expect(try restored.tools.queries.status().name == "laptop")
       calls += 1
     }
     #expect(calls > 3)
@@ -373,8 +373,8 @@ import Testing
 
   @Test func `a device that was taken out does not come back by its backup`() throws {
     let (laptop, phone, backup) = try backedUp()
-    _ = try ChangeSyncKey(phone.tools)(
-      otherPassphrase(), without: ChangeSyncKey(phone.tools).device("laptop").id)
+    _ = try phone.tools.changeKey(
+      otherPassphrase(), without: phone.tools.changeKey.device("laptop").id)
     let restored = try laptop.restored(from: backup)
     #expect(throws: DomainError.refused(.sync(.isTakenOut))) {
       try restored.resume(taking: .others)
@@ -388,13 +388,13 @@ import Testing
     try three.join(address, called: "vm", passphrase())
     for device in [one, two, three, one] { #expect(try device.sync().problems == []) }
     for (device, name) in zip([one, two, three], ["vm", "vm-2", "vm-3"]) {
-      #expect(try SyncQueries(device.tools).status().name == name)
+      #expect(try device.tools.queries.status().name == name)
     }
     #expect(throws: DomainError.refused(.sync(.nameIsTaken("vm-2")))) {
-      try SyncQueries(one.tools).rename(to: "vm-2")
+      try one.tools.queries.rename(to: "vm-2")
     }
-    try SyncQueries(one.tools).rename(to: "vm")
-    #expect(try ChangeSyncKey(one.tools).device("vm-2").name == "vm-2")
+    try one.tools.queries.rename(to: "vm")
+    #expect(try one.tools.changeKey.device("vm-2").name == "vm-2")
   }
 
   /// Killed with every call there is, before it did anything and after it.
@@ -422,7 +422,7 @@ import Testing
         wasKilled = false
       } catch is SpoiledRelay.Killed {
         // Nothing is half shown: it still asks, or has the answer as a whole.
-        if try ResumeSync(restored.tools).asks() { #expect(try restored.names == shown) }
+        if try restored.tools.resume.asks() { #expect(try restored.names == shown) }
       }
       other.heal()
       if wasKilled { #expect(try restored.resumed(taking: state).problems == []) }
@@ -457,7 +457,7 @@ extension SyncedDevice {
   }
 
   func resume(taking state: ResumeSync.State? = nil) throws -> SyncReport? {
-    try ResumeSync(tools)(taking: state)
+    try tools.resume(taking: state)
   }
 
   /// The same, where it may have come to an end before.

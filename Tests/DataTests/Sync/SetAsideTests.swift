@@ -89,9 +89,9 @@ import Testing
         SayingDetails(english: SayingText(text)))
     }
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
-    let told = try SyncQueries(two.tools).numbersToTell()
+    let told = try two.tools.queries.numbersToTell()
     #expect(told.map(\.title) == ["second"] && told.allSatisfy { $0.before < $0.after })
-    #expect(try SyncQueries(two.tools).numbersToTell() == [])
-    #expect(try SyncQueries(one.tools).numbersToTell() == [])
+    #expect(try two.tools.queries.numbersToTell() == [])
+    #expect(try one.tools.queries.numbersToTell() == [])
   }
 }

@@ -12,16 +12,16 @@ import Testing
     let (one, two, _) = try three()
     _ = try one.plant("Mum")
     for device in [one, two, one] { _ = try device.sync() }
-    #expect(try CheckSync(one.tools)().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
-    #expect(try CheckSync(two.tools)().check.devices.map(\.answer).contains(.same))
-    #expect(try CheckSync(one.tools)().check.devices.map(\.answer).contains(.same))
+    #expect(try one.tools.check().check.devices.map(\.answer) == [.isElsewhere, .isElsewhere])
+    #expect(try two.tools.check().check.devices.map(\.answer).contains(.same))
+    #expect(try one.tools.check().check.devices.map(\.answer).contains(.same))
     // Something that nobody told: what a fault of merging would leave.
     try two.store.write { repositories in
       try repositories.journal.begin(.merging)
       let place = try #require(try repositories.journal.allPlaces().first { $0.kind == .person })
       try repositories.journal.put(["name": .text("Mam")], at: place)
     }
-    let answers = try CheckSync(two.tools)().check.devices.map(\.answer)
+    let answers = try two.tools.check().check.devices.map(\.answer)
     #expect(answers.contains(.differs([.person])))
   }
 
@@ -38,7 +38,7 @@ import Testing
     for device in [one, two, one] { _ = try device.sync() }
     for device in [one, two] {
       let listed = try #require(
-        try SyncQueries(device.tools).conflicts().first { conflict in
+        try device.tools.queries.conflicts().first { conflict in
           if case .alsoOpen = conflict.notice { true } else { false }
         })
       #expect(listed.title == "Walden" && listed.otherTitle == "Walden")
@@ -83,7 +83,7 @@ import Testing
       #expect(shown?.reading?.number == 3 && shown?.reading?.page == 33)
       #expect(shown?.earlier.count == 1)
       #expect(records.map(\.page) == [33, 22, 11] && records.map(\.reading) == [3, 3, 2])
-      let listed = try SyncQueries(device.tools).conflicts().map(\.notice)
+      let listed = try device.tools.queries.conflicts().map(\.notice)
       #expect(listed.count == 1, "\(listed)")
     }
   }
@@ -114,11 +114,11 @@ import Testing
       _ = try device.people.edit(mum.id, to: details)
     }
     for device in [one, two, one, three] { _ = try device.sync() }
-    let settle = SettleConflicts(one.tools)
+    let settle = one.tools.settle
     #expect(throws: DomainError.refused(.sync(.noSuchConflict("-")))) {
       try settle("-", taking: side)
     }
-    let listed = try #require(try SyncQueries(three.tools).conflicts().first)
+    let listed = try #require(try three.tools.queries.conflicts().first)
     guard case .otherValue(_, _, let kept, let other, _) = listed.notice else {
       Issue.record("nothing listed")
       return
@@ -128,15 +128,15 @@ import Testing
     for device in [one, two, three] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == [wanted])
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
     // Here both sides can be looked at again as they were, for as long as they had been listed.
-    let queries = SyncQueries(one.tools)
+    let queries = one.tools.queries
     var settled = try queries.settledConflict(String(listed.id.prefix(8)))
     #expect(settled.settled == SyncConflict.Settled(side, at: one.time.clock.now()))
     settled.settled = nil
     #expect(settled.notice == listed.notice && settled.forms == listed.forms)
-    #expect(try SyncQueries(three.tools).settledConflicts() == [])
+    #expect(try three.tools.queries.settledConflicts() == [])
     let now = one.time.clock.now()
     for (days, count) in [(Int64(89), 1), (90, 0)] {
       one.time.set(now.adding(milliseconds: days * 86_400_000))
@@ -171,12 +171,12 @@ import Testing
       }
     }
     for device in [one, two, one] { _ = try device.sync() }
-    for listed in try SyncQueries(one.tools).conflicts() {
-      try SettleConflicts(one.tools)(listed.id, taking: .kept)
+    for listed in try one.tools.queries.conflicts() {
+      try one.tools.settle(listed.id, taking: .kept)
     }
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     func settled() throws -> Set<JournalPlace> {
-      Set(try SyncQueries(one.tools).settledConflicts().map(\.place))
+      Set(try one.tools.queries.settledConflicts().map(\.place))
     }
     let places = [mum, dad].map { JournalPlace(.person, $0.id.rawValue) }
     #expect(try settled() == Set(places))
@@ -201,18 +201,18 @@ import Testing
     _ = try two.people.edit(mum.id, to: details)
     try one.people.remove(mum.id)
     for device in [one, two, one, three] { #expect(try device.sync().problems == []) }
-    let listed = try #require(try SyncQueries(two.tools).conflicts().first)
+    let listed = try #require(try two.tools.queries.conflicts().first)
     for device in [one, two, three] {
       #expect(try device.names == ["Mama"])
-      #expect(try SyncQueries(device.tools).conflicts().map(\.id) == [listed.id])
+      #expect(try device.tools.queries.conflicts().map(\.id) == [listed.id])
     }
     #expect(listed.device == "laptop" && listed.title == "Mama")
     #expect(listed.at == one.time.clock.now())
-    try SettleConflicts(two.tools)(listed.id, taking: side)
+    try two.tools.settle(listed.id, taking: side)
     for device in [two, one, three, two] { #expect(try device.sync().problems == []) }
     for device in [one, two, three] {
       #expect(try device.names == (side == .kept ? ["Mama"] : []))
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
     // What goes by it is a change that can be taken back, with all that belongs to it.
     guard side == .other else { return }
@@ -220,7 +220,7 @@ import Testing
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.names == ["Mama"])
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
       let places = try device.store.read { try $0.journal.allPlaces() }
       #expect(places.contains { $0.kind == .watering })
     }
@@ -231,12 +231,12 @@ import Testing
     side: SettleConflicts.Side
   ) throws {
     let (one, two) = try devicesAfterLosing("Mum")
-    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
-    try SettleConflicts(one.tools)(listed.id, taking: side)
+    let listed = try #require(try one.tools.queries.conflicts().first)
+    try one.tools.settle(listed.id, taking: side)
     for device in [one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.names == (side == .kept ? [] : ["Mum"]))
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
       #expect(try waterings(device) == (side == .kept ? 0 : 1))
     }
     // Who comes back by it goes again where that is taken back.
@@ -247,7 +247,7 @@ import Testing
     for device in [one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.names == [] && waterings(device) == 0)
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -283,18 +283,18 @@ import Testing
     for device in [one, two, one] { _ = try device.sync() }
     try RemoveBook(store: one.store)(book.id)
     _ = try one.sync()
-    #expect(try SyncQueries(one.tools).conflicts() == [])
+    #expect(try one.tools.queries.conflicts() == [])
     two.time.set("2026-11-21T09:00")
     try read(two, 60)
     for device in [two, one] { _ = try device.sync() }
-    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
-    #expect(try SyncQueries(one.tools).conflictCount() == 1 && listed.otherTitle == "Walden")
-    try SettleConflicts(one.tools)(listed.id, taking: side)
+    let listed = try #require(try one.tools.queries.conflicts().first)
+    #expect(try one.tools.queries.conflictCount() == 1 && listed.otherTitle == "Walden")
+    try one.tools.settle(listed.id, taking: side)
     for device in [one, two, one] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       let pages = try device.store.read { try $0.books.book(book.id) }?.reading?.page
       #expect(pages == (side == .kept ? nil : 60))
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -314,7 +314,7 @@ import Testing
     for device in [one, two, one] { _ = try device.sync() }
     for device in [one, two] {
       let listed = try #require(
-        try SyncQueries(device.tools).conflicts().first { conflict in
+        try device.tools.queries.conflicts().first { conflict in
           if case .sameDay = conflict.notice { true } else { false }
         })
       #expect(listed.title == "Walden" && listed.otherTitle == "Walden" && listed.at != nil)
@@ -322,14 +322,14 @@ import Testing
       #expect(listed.facts.day == one.time.clock.today && listed.otherFacts.day == listed.facts.day)
     }
     let devices = try [one, two].map { device in
-      try SyncQueries(device.tools).conflicts().map(\.device)
+      try device.tools.queries.conflicts().map(\.device)
     }
     // Others are told by which book it is that the other page counts.
     let settled = try #require(
-      try SyncQueries(two.tools).conflicts().first { conflict in
+      try two.tools.queries.conflicts().first { conflict in
         if case .sameDay = conflict.notice { true } else { false }
       })
-    #expect(try SettleConflicts(two.tools)(settled.id, taking: .other).title == "Walden")
+    #expect(try two.tools.settle(settled.id, taking: .other).title == "Walden")
     for device in [two, one] { #expect(try device.sync().problems == []) }
     let newest = try JournalUseCases(one.context, collection: nil).queries.list(limit: 1)
     #expect(newest.first?.name.device == "phone" && newest.first?.words.subject == "Walden")
@@ -342,13 +342,13 @@ import Testing
   @Test func `what lost its person is known by the name that they had, and its day`() throws {
     let (one, two) = try devicesAfterLosing("Mum")
     for device in [one, two] {
-      let listed = try #require(try SyncQueries(device.tools).conflicts().first)
+      let listed = try #require(try device.tools.queries.conflicts().first)
       #expect(listed.title == "Mum" && listed.otherTitle == "Mum")
       #expect(listed.facts.day == two.time.clock.today && listed.at != nil)
       #expect(listed.device == (device.store === one.store ? "phone" : nil))
       #expect(listed.goneBy == "laptop")
     }
-    #expect(try SyncQueries(one.tools).conflictCount() == 1)
+    #expect(try one.tools.queries.conflictCount() == 1)
   }
 
   @Test func `another value is listed for ninety days from when it came, on each device`() throws {
@@ -367,8 +367,8 @@ import Testing
     _ = try one.sync()
     func listed(_ device: SyncedDevice, _ day: String) throws -> Int {
       device.time.set("\(day)T12:00")
-      let count = try SyncQueries(device.tools).conflictCount()
-      #expect(try SyncQueries(device.tools).conflicts().count == count)
+      let count = try device.tools.queries.conflictCount()
+      #expect(try device.tools.queries.conflicts().count == count)
       return count
     }
     #expect(try listed(two, "2027-02-17") == 1 && listed(two, "2027-02-18") == 0)
@@ -380,6 +380,6 @@ import Testing
       _ = try device.people.edit(mum.id, to: details)
     }
     for device in [one, two, one] { _ = try device.sync() }
-    for device in [one, two] { #expect(try SyncQueries(device.tools).conflictCount() == 1) }
+    for device in [one, two] { #expect(try device.tools.queries.conflictCount() == 1) }
   }
 }

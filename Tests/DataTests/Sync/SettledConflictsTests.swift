@@ -22,8 +22,8 @@ import Testing
       _ = try device.people.edit(mum.id, to: details)
     }
     for device in [one, two, one] { _ = try device.sync() }
-    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
-    try SettleConflicts(one.tools)(listed.id, taking: .kept)
+    let listed = try #require(try one.tools.queries.conflicts().first)
+    try one.tools.settle(listed.id, taking: .kept)
     let now = one.time.clock.now()
     for (days, count) in [(Int64(89), 1), (90, 0)] {
       one.time.set(now.adding(milliseconds: days * 86_400_000))
@@ -43,11 +43,11 @@ import Testing
     ) { [relay] _ in relay }
     let other = device(2)
     _ = try other.join.setUp(address, called: "phone", passphrase())
-    let joining = JoinSync(tools)
+    let joining = tools.join
     _ = try joining(joining.prepare(address, called: "laptop", passphrase()))
     let mum = try other.plant("Mum")
     _ = try other.sync()
-    _ = try Synchronise(tools)()
+    _ = try tools.synchronise()
     var details = mum.details
     details.name = try PersonName("Mama")
     _ = try PeopleUseCases(UseCaseContext(store, time.clock, .seeded(7))).edit(mum.id, to: details)
@@ -55,16 +55,16 @@ import Testing
     details.name = try PersonName("Mummy")
     _ = try other.people.edit(mum.id, to: details)
     _ = try other.sync()
-    _ = try Synchronise(tools)()
+    _ = try tools.synchronise()
     try store.transaction(.write) { connection, _ in
       _ = try connection.execute("INSERT INTO sync_part (name, value) VALUES ('settled', '[')")
     }
-    let queries = SyncQueries(tools)
+    let queries = tools.queries
     #expect(throws: DomainError.self) { try queries.settledConflicts() }
     time.set("2026-11-21T12:00")
-    #expect(try Synchronise(tools)().problems == [])
+    #expect(try tools.synchronise().problems == [])
     let listed = try #require(try queries.conflicts().first)
-    try SettleConflicts(tools)(listed.id, taking: .other)
+    try tools.settle(listed.id, taking: .other)
     #expect(try queries.conflicts() == [])
     // What cannot be read gives way to what is remembered from then on.
     #expect(try queries.settledConflicts().map(\.id) == [listed.id])

@@ -40,7 +40,7 @@ import Testing
     _ = try one.plant("A")
     other.change { $0.isDown = true }
     #expect(try one.sync().problems.map(\.code) == ["relay"])
-    #expect(try SyncQueries(one.tools).status().problem == "relay")
+    #expect(try one.tools.queries.status().problem == "relay")
     other.heal()
     #expect(try one.sync().sent == 1)
     #expect(try one.sync().sent == 0)
@@ -52,7 +52,7 @@ import Testing
   @Test func `what is in the way is told once, and again where it comes back`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
-    let queries = SyncQueries(one.tools)
+    let queries = one.tools.queries
     #expect(try queries.problemToTell() == nil)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     #expect(try queries.problemToTell() == nil)
@@ -77,7 +77,7 @@ import Testing
     let folder = ScratchFolder()
     let waiter = SyncWaiter(
       ofStoreAt: FilePath(folder.file("store")), in: FilePath(folder.path))
-    let send = SendByItself(one.tools)
+    let send = one.tools.sendByItself
     func tries() throws -> Int {
       var tries = 0
       try waiter.run(
@@ -123,10 +123,10 @@ import Testing
     other.change { $0.hidden = [gone] }
     #expect(try three.through(other).sync().problems == [.gap(device: "laptop")])
     #expect(try three.names.contains("C"))
-    #expect(try SyncQueries(three.tools).status().problem == "gap laptop")
+    #expect(try three.tools.queries.status().problem == "gap laptop")
     // What exchanges by itself sends what comes meanwhile all the same.
     _ = try three.plant("D")
-    let send = SendByItself(three.through(other).tools)
+    let send = three.through(other).tools.sendByItself
     var rests = 0
     let isFree = try send {
       rests += 1
@@ -187,12 +187,12 @@ import Testing
       #expect(
         try one.sync().problems == [.relay(.refused(.sync(.relayIsFull(limit: 100))))])
       // It is in a piece by now, and waits all the same.
-      #expect(try SyncQueries(one.tools).status().waiting == count + 1)
+      #expect(try one.tools.queries.status().waiting == count + 1)
     }
     #expect(try one.names == ["A", "B"])
     other.heal()
     #expect(try one.sync().problems == [])
-    #expect(try SyncQueries(one.tools).status().waiting == 0)
+    #expect(try one.tools.queries.status().waiting == 0)
     #expect(try two.sync().problems == [])
     #expect(try two.names == ["A", "B"])
   }
@@ -227,11 +227,11 @@ import Testing
     // Nothing of a snapshot is begun where there is no room for it, and what waits still waits.
     #expect(try one.sync().problems == [full])
     #expect(try Set(relay.list(after: nil).names) == after)
-    #expect(try SyncQueries(one.tools).status().waiting > 0)
+    #expect(try one.tools.queries.status().waiting > 0)
     other.heal()
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(try two.names == first + ["B", "C"])
-    #expect(try SyncQueries(one.tools).status().waiting == 0)
+    #expect(try one.tools.queries.status().waiting == 0)
   }
 
   @Test func `a relay that was rolled back gets what it lost`() throws {
@@ -243,7 +243,7 @@ import Testing
     for device in [one, two, one] { _ = try device.sync() }
     _ = try two.plant("Read by nobody")
     _ = try two.sync()
-    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    _ = try one.tools.changeKey(otherPassphrase())
     for device in [one, two, one] { _ = try device.sync() }
     relay.contents = before
     for device in [one, two, one] { #expect(try device.sync().problems == []) }

@@ -15,14 +15,14 @@ import Testing
     _ = try three.sync()
     _ = try two.sync()
     _ = try one.plant("Before")
-    let changeKey = ChangeSyncKey(one.tools)
+    let changeKey = one.tools.changeKey
     #expect(throws: DomainError.refused(.sync(.isThisDevice))) { try changeKey.device("laptop") }
     #expect(throws: DomainError.refused(.sync(.noSuchDevice("x", known: ["phone", "tablet"])))) {
       try changeKey.device("x")
     }
     let changed = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
     #expect(changed.words.count == 24 && changed.problem == nil)
-    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
     _ = try one.plant("After")
     _ = try one.sync()
     #expect(try three.sync().problems == [.isRemoved])
@@ -49,19 +49,19 @@ import Testing
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
-    let changeKey = ChangeSyncKey(one.tools)
+    let changeKey = one.tools.changeKey
     let phone = try changeKey.device("phone")
     #expect(phone.id == (try two.tools.taking().part.device))
     // Where nobody answers it is looked for among those that are known.
     let away = SpoiledRelay(relay)
     away.change { $0.isDown = true }
-    #expect(try ChangeSyncKey(one.through(away).tools).device("phone") == phone)
+    #expect(try one.through(away).tools.changeKey.device("phone") == phone)
   }
 
   @Test func `what nobody had read of a device that is taken out is not taken later`() throws {
     let (one, two, three) = try three()
-    _ = try ChangeSyncKey(one.tools)(
-      otherPassphrase(), without: ChangeSyncKey(one.tools).device("tablet").id)
+    _ = try one.tools.changeKey(
+      otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
     // It does not know yet, and seals with what it has.
     let late = SpoiledRelay(relay)
     late.change { $0.hidden = [KeyChange.name(2)] }
@@ -95,8 +95,8 @@ import Testing
     for device in [three, two, one] { _ = try device.sync() }
     // What waits under the old key counts as well.
     _ = try two.plant("Waiting")
-    _ = try ChangeSyncKey(one.tools)(
-      otherPassphrase(), without: ChangeSyncKey(one.tools).device("tablet").id)
+    _ = try one.tools.changeKey(
+      otherPassphrase(), without: one.tools.changeKey.device("tablet").id)
     _ = try one.plant("After")
     for day in ["2026-11-21", "2027-05-18"] {
       one.time.set("\(day)T09:00")
@@ -126,12 +126,12 @@ import Testing
   @Test func `a new passphrase brings a new key, and two at once leave one`() throws {
     let (one, two, three) = try three()
     let other = SpoiledRelay(relay)
-    _ = try ChangeSyncKey(one.tools)(otherPassphrase())
+    _ = try one.tools.changeKey(otherPassphrase())
     // Two did not see the piece of one before it made its own.
     other.change { $0.hidden = [KeyChange.name(2)] }
     let second = two.through(other)
     #expect(throws: DomainError.refused(.sync(.keyWasChanged))) {
-      try ChangeSyncKey(second.tools)(otherPassphrase())
+      try second.tools.changeKey(otherPassphrase())
     }
     for device in [one, two, three] {
       _ = try device.plant("\(device.time.clock.today)")
@@ -146,7 +146,7 @@ import Testing
     let (one, two, _) = try three()
     // The first device has kept it.
     #expect(try relay.get(KnownPieces.passphrase) != nil)
-    _ = try ChangeSyncKey(two.tools)(otherPassphrase())
+    _ = try two.tools.changeKey(otherPassphrase())
     for device in [one, two, one] {
       #expect(try device.sync().problems == [])
       #expect(try relay.get(KnownPieces.passphrase) == nil)
@@ -178,7 +178,7 @@ import Testing
       SyncInvitation(typed: Secret(invitation.code.lowercased().utf8)))
     #expect(typed.code == invitation.code)
     #expect(SyncInvitation(typed: Secret("ABCD".utf8)) == nil)
-    let invite = InviteDevice(one.tools)
+    let invite = one.tools.invite
     try invite.open(invitation)
     #expect(throws: DomainError.refused(.sync(.invitationIsOver))) {
       try invite.wait(for: invitation, atMost: .zero)
@@ -205,7 +205,7 @@ import Testing
   @Test func `whoever comes with a code by which nobody waits is told so at once`() throws {
     let (one, two, three) = (device(1), device(2), device(3))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    let invite = InviteDevice(one.tools)
+    let invite = one.tools.invite
     func come(_ device: SyncedDevice, _ code: String, _ meanwhile: () throws -> Void = {}) throws {
       let typed = try #require(SyncInvitation(typed: Secret(code.utf8)))
       let prepared = try device.join.prepare(address, called: "guest", typed) { _ in
@@ -260,7 +260,7 @@ import Testing
   {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    let (invite, invitation) = (InviteDevice(one.tools), SyncInvitation())
+    let (invite, invitation) = (one.tools.invite, SyncInvitation())
     try invite.open(invitation)
     #expect(throws: DomainError.refused(.sync(.isNotLetIn))) {
       _ = try two.join.prepare(
@@ -281,7 +281,7 @@ import Testing
   @Test func `an invitation is over once somebody answers who does not know the code`() throws {
     let one = device(1)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
-    let (invite, invitation) = (InviteDevice(one.tools), SyncInvitation())
+    let (invite, invitation) = (one.tools.invite, SyncInvitation())
     try invite.open(invitation)
     try relay.putNew(invitation.asking, Array(repeating: 7, count: 140))
     #expect(throws: DomainError.refused(.sync(.wrongCode))) {

@@ -59,7 +59,7 @@ import Testing
     _ = try two.people.edit(mum.id, to: details)
     for device in [two, one] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Gone", "Mama"])
-    #expect(try SyncQueries(one.tools).conflicts() == [])
+    #expect(try one.tools.queries.conflicts() == [])
     #expect(try one.sync() == SyncReport() && two.sync() == SyncReport())
   }
 
@@ -114,7 +114,7 @@ import Testing
       #expect(try device.names.count == 5)
       #expect(try device.names.contains("Dreamt"))
       // Neither had seen the other's name of her: one of them is listed.
-      #expect(try SyncQueries(device.tools).conflicts().count == 1)
+      #expect(try device.tools.queries.conflicts().count == 1)
     }
     #expect(try one.names == two.names && two.names == sleeper.names)
     let late = device(4)
@@ -133,7 +133,7 @@ import Testing
     #expect(try segments.count == before + 2)
     #expect(try one.sync().received == 0)
     #expect(
-      try SyncQueries(one.tools).status().devices.filter { $0.name == "phone" }[0].behind == 0)
+      try one.tools.queries.status().devices.filter { $0.name == "phone" }[0].behind == 0)
     // An answer asks for none.
     pass(days: 1, one, two)
     for device in [one, two] { _ = try device.sync() }
@@ -199,7 +199,7 @@ import Testing
     for device in [one, thief, one, two] { _ = try device.sync() }
     #expect(try snapshots.count == 1)
     for name in try segments { try relay.delete(name) }
-    let changeKey = ChangeSyncKey(one.tools)
+    let changeKey = one.tools.changeKey
     _ = try changeKey(otherPassphrase(), without: changeKey.device("tablet").id)
     // Who goes on left all of it there anew.
     #expect(try snapshots.count == 2)
@@ -222,13 +222,13 @@ import Testing
     let two = device(2, through: other)
     try two.join(address, called: "phone", passphrase())
     #expect(try two.names == [])
-    #expect(try SyncQueries(two.tools).status().problem == "forged laptop")
+    #expect(try two.tools.queries.status().problem == "forged laptop")
     // Who has it all finds that out, and leaves another one.
-    #expect(try CheckSync(one.tools)().check.damaged == ["laptop"])
+    #expect(try one.tools.check().check.damaged == ["laptop"])
     #expect(try snapshots.count == 2)
     #expect(try two.sync().problems == [])
     #expect(try two.names == ["Mum"])
-    #expect(try CheckSync(one.tools)().check.damaged == [])
+    #expect(try one.tools.check().check.damaged == [])
   }
 
   @Test func `a copy of a store finds out by a snapshot, too`() throws {

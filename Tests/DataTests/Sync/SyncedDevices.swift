@@ -72,10 +72,10 @@ struct SyncedDevice {
       store: store, time: time, context: context, rings: rings, relay: relay, snapshots: snapshots)
   }
 
-  var join: JoinSync { JoinSync(tools) }
+  var join: JoinSync { tools.join }
   var people: PeopleUseCases { PeopleUseCases(context) }
 
-  func sync() throws -> SyncReport { try Synchronise(tools)() }
+  func sync() throws -> SyncReport { try tools.synchronise() }
 
   /// As another device.
   @discardableResult

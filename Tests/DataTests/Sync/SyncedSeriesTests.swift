@@ -62,7 +62,7 @@ import Testing
       let values = try device.values(at: place)
       #expect(values["title"] == .text("Choir: carols"))
       #expect(values["starts"] == .number(1_797_967_800))
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -76,12 +76,12 @@ import Testing
       #expect(values["kind"] == .number(1))
       #expect(values["title"] == .text("Choir: carols"))
     }
-    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
-    try SettleConflicts(one.tools)(listed.id, taking: side)
+    let listed = try #require(try one.tools.queries.conflicts().first)
+    try one.tools.settle(listed.id, taking: side)
     for device in [one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -97,19 +97,19 @@ import Testing
     one.time.set("2026-11-20T11:00")
     try one.put(["kind": .number(0)], at: place)
     try exchange(one, two)
-    let listed = try #require(try SyncQueries(one.tools).conflicts().first)
+    let listed = try #require(try one.tools.queries.conflicts().first)
     for device in [one, two] {
       let values = try device.values(at: place)
       #expect(values["kind"] == .number(1))
       #expect(values["title"] == .text("Choir: carols"))
       #expect(values["starts"] == moved["starts"])
-      #expect(try SyncQueries(device.tools).conflicts().map(\.id) == [listed.id])
+      #expect(try device.tools.queries.conflicts().map(\.id) == [listed.id])
     }
-    try SettleConflicts(two.tools)(listed.id, taking: side)
+    try two.tools.settle(listed.id, taking: side)
     try exchange(one, two)
     for device in [one, two] {
       #expect(try device.values(at: place)["kind"] == .number(side == .kept ? 1 : 0))
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
       for (name, value) in noted(["title": .text("Choir: carols")]) {
         #expect(values[name] == value, "\(name)")
       }
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
       #expect(try device.starter(5).isLiked)
     }
     #expect(try one.ids == two.ids)
-    #expect(try SyncQueries(one.tools).conflicts() == [])
+    #expect(try one.tools.queries.conflicts() == [])
   }
 
   @Test func `who joins before any was shown gets none twice, and the one of each day once`() throws

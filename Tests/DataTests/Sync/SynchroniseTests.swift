@@ -31,7 +31,7 @@ import Testing
     _ = try one.sync()
     _ = try other.sync()
     #expect(try other.names == ["Dad", "Mum"])
-    #expect(try SyncQueries(one.tools).status().waiting == 0)
+    #expect(try one.tools.queries.status().waiting == 0)
   }
 
   @Test func `a change that neither had seen of the other is listed`() throws {
@@ -49,7 +49,7 @@ import Testing
     #expect(try one.names == ["Mummy"])
     #expect(try other.names == ["Mummy"])
     for device in [one, other] {
-      let conflicts = try SyncQueries(device.tools).conflicts()
+      let conflicts = try device.tools.queries.conflicts()
       #expect(conflicts.count == 1)
       guard case .otherValue(_, let names, let kept, let lost, _)? = conflicts.first?.notice else {
         Issue.record("nothing listed")
@@ -113,7 +113,7 @@ import Testing
     for device in [one, other] {
       let holders = try device.store.read { try $0.people.holders(ofPhone: "025550101") }
       #expect(holders.map(\.name).sorted() == ["Dad", "Mum"])
-      #expect(try SyncQueries(device.tools).conflicts() == [])
+      #expect(try device.tools.queries.conflicts() == [])
     }
   }
 
@@ -210,7 +210,7 @@ import Testing
         .filter { $0.details.isbn != nil }.map { $0.details.title.value }.sorted()
     }
     func listed(_ device: SyncedDevice) throws -> [String?] {
-      try SyncQueries(device.tools).conflicts().map(\.title)
+      try device.tools.queries.conflicts().map(\.title)
     }
     for device in [one, other, one] { _ = try device.sync() }
     for device in [one, other] {
@@ -257,9 +257,9 @@ import Testing
     #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
       try two.join(address, called: "b", wrong)
     }
-    try SyncQueries(one.tools).pause(true)
+    try one.tools.queries.pause(true)
     #expect(throws: DomainError.refused(.sync(.isPaused))) { try one.sync() }
-    try SyncQueries(one.tools).pause(false)
+    try one.tools.queries.pause(false)
     try one.join.leave()
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
     // What it had is joined like anything else.
@@ -282,9 +282,9 @@ import Testing
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
     for device in [one, two] { _ = try device.sync() }
-    try SyncQueries(two.tools).rename(to: "mobile")
+    try two.tools.queries.rename(to: "mobile")
     for device in [two, one] { #expect(try device.sync().problems == []) }
-    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["mobile"])
+    #expect(try one.tools.queries.status().devices.map(\.name) == ["mobile"])
     #expect(try one.sync() == SyncReport())
   }
 
@@ -294,15 +294,15 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     _ = try two.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
-    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
+    #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
     #expect(try two.join.leave().isTold)
     #expect(try one.sync().problems == [])
-    #expect(try SyncQueries(one.tools).status().devices == [])
+    #expect(try one.tools.queries.status().devices == [])
     #expect(try one.names == ["Mum"])
     // Whoever left may come again, as another device.
     try two.join(address, called: "phone", passphrase())
     #expect(try one.sync().problems == [])
-    #expect(try SyncQueries(one.tools).status().devices.count == 1)
+    #expect(try one.tools.queries.status().devices.count == 1)
     #expect(try two.join.leave().isTold)
     try one.join.leave(erasing: true)
     #expect(try relay.list(after: nil).names == [])
@@ -325,8 +325,8 @@ import Testing
       try one.join.leave(erasing: true)
     }
     #expect(try one.sync().problems == [])
-    _ = try ChangeSyncKey(one.tools)(
-      otherPassphrase(), without: ChangeSyncKey(one.tools).device("phone").id)
+    _ = try one.tools.changeKey(
+      otherPassphrase(), without: one.tools.changeKey.device("phone").id)
     try one.join.leave(erasing: true)
     #expect(try relay.list(after: nil).names == [])
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
@@ -337,7 +337,7 @@ import Testing
     two.time.set("2026-11-23T10:00")
     _ = try two.plant("Mum")
     for device in [two, one] { #expect(try device.sync().problems == []) }
-    let queries = SyncQueries(one.tools)
+    let queries = one.tools.queries
     #expect(try queries.status().devices.compactMap(\.daysAhead) == [3])
     #expect(try queries.clocksToTell().map(\.name) == ["phone"])
     #expect(try queries.clocksToTell() == [])
@@ -371,15 +371,15 @@ import Testing
     let copy = try copied(two)
     #expect(try two.join.leave().isTold)
     _ = try one.sync()
-    #expect(try SyncQueries(one.tools).status().devices == [])
+    #expect(try one.tools.queries.status().devices == [])
     _ = try copy.plant("Mum")
     for device in [copy, one] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Mum"])
-    #expect(try SyncQueries(one.tools).status().devices.map(\.name) == ["phone"])
-    #expect(try ChangeSyncKey(one.tools).device("phone").name == "phone")
+    #expect(try one.tools.queries.status().devices.map(\.name) == ["phone"])
+    #expect(try one.tools.changeKey.device("phone").name == "phone")
     #expect(try copy.join.leave().isTold)
     _ = try one.sync()
-    #expect(try SyncQueries(one.tools).status().devices == [])
+    #expect(try one.tools.queries.status().devices == [])
   }
 
   /// Also where it does not come to its end.

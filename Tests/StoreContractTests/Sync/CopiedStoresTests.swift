@@ -88,7 +88,7 @@ private struct CopiedStores {
     for place in 0..<count {
       stores.append(InMemoryStore(now: time.clock.now))
       try plant(place)
-      let (join, address) = (JoinSync(tools(place)), SyncAddress(.folder, "/relay"))
+      let (join, address) = (tools(place).join, SyncAddress(.folder, "/relay"))
       if place == 0 {
         _ = try join.setUp(address, called: "d", passphrase)
       } else {
@@ -126,7 +126,7 @@ private struct CopiedStores {
   private mutating func sync(_ place: Int, through other: (any Relay)? = nil) throws
     -> [SyncProblem]
   {
-    let report = try Synchronise(tools(place, through: other))()
+    let report = try tools(place, through: other).synchronise()
     if report.renamed != nil { happened.insert(.refused) }
     return report.problems
   }
@@ -140,10 +140,10 @@ private struct CopiedStores {
   ) throws -> Bool {
     let (first, second) = (tools(other), tools(other, through: killing(at: call)))
     let interrupted = InterruptedRelay(relay, at: moment) {
-      do { _ = try Synchronise(call == .max ? first : second)() } catch is Killed {}
+      do { _ = try (call == .max ? first : second).synchronise() } catch is Killed {}
       if isKilled { throw Killed() }
     }
-    do { _ = try Synchronise(tools(place, through: interrupted))() } catch is Killed {}
+    do { _ = try tools(place, through: interrupted).synchronise() } catch is Killed {}
     if interrupted.wasInterrupted { happened.insert(.sentInOneMoment) }
     return interrupted.wasInterrupted
   }
@@ -175,7 +175,7 @@ private struct CopiedStores {
         let away = InterruptedRelay(relay, at: .segment) {
           throw DomainError.unavailable(.service(name: "relay", .noConnection))
         }
-        _ = try Synchronise(tools(place, through: away))()
+        _ = try tools(place, through: away).synchronise()
       }
     }
   }

@@ -59,7 +59,7 @@ private struct ResumedStores {
       let life = RandomLife(on: store, seed: lives)
       for _ in 0..<chance(6) { try life.act() }
       devices.append(Device(store: store, life: life))
-      let join = JoinSync(tools(place))
+      let join = tools(place).join
       if place == 0 {
         _ = try join.setUp(address, called: "d", passphrase)
       } else {
@@ -103,7 +103,7 @@ private struct ResumedStores {
           """)
       }
     }
-    let names = try devices.indices.map { try SyncQueries(tools($0)).status().name }
+    let names = try devices.indices.map { try tools($0).queries.status().name }
     if Set(names).count < names.count { wrongs.append("called \(names)") }
     return wrongs
   }
@@ -115,7 +115,7 @@ private struct ResumedStores {
 
   /// Exchanges; a copy that finds out what it is goes on as one.
   private mutating func sync(_ place: Int) throws {
-    var report = try Synchronise(tools(place))()
+    var report = try tools(place).synchronise()
     if report.problems == [.isOlderCopy] { report = try resume(place) }
     if !report.problems.isEmpty { wrongs.append("\(place): \(report.problems)") }
   }
@@ -146,7 +146,7 @@ private struct ResumedStores {
     happened.insert(state == .this ? .this : .others)
     let before = try StoreContents(of: devices[place].store)
     let id = try tools(place).taking().part.device
-    let report = try #require(try ResumeSync(tools(place))(taking: state))
+    let report = try #require(try tools(place).resume(taking: state))
     happened.insert(try tools(place).taking().part.device == id ? .same : .fork)
     if state == .this {
       let changed = try StoreContents(of: devices[place].store).differences(from: before)

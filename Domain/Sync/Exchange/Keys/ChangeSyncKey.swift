@@ -3,18 +3,14 @@
 public struct ChangeSyncKey: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// The device that the words mean: its name, or the beginning of its id. What the relay has is
   /// received before, where it can be reached: somebody may have joined, or be called otherwise.
   ///
   /// Throws ``SyncRefusal/noSuchDevice(_:known:)``, ``SyncRefusal/severalDevices(_:ids:)`` and
   /// ``SyncRefusal/isThisDevice``.
   public func device(_ words: String) throws -> SyncStatus.Device {
-    _ = try Synchronise(tools)()
-    let status = try SyncQueries(tools).status()
+    _ = try tools.synchronise()
+    let status = try tools.queries.status()
     let named = status.devices.filter { $0.name == words }
     let found =
       named.isEmpty
@@ -55,7 +51,7 @@ public struct ChangeSyncKey: Sendable {
   public func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
   ) throws -> (words: [String], problem: DomainError?) {
-    let report = try Synchronise(tools)()
+    let report = try tools.synchronise()
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
     for case .isRemoved in report.problems { throw DomainError.refused(.sync(.keyWasChanged)) }
@@ -104,7 +100,7 @@ public struct ChangeSyncKey: Sendable {
     if problem == nil {
       // What a removed device wrote down counts no more: whoever comes finds all of it anew. One
       // that could not keep the key would put back what went with it.
-      do { _ = try Synchronise(tools)() } catch let error as DomainError { problem = error }
+      do { _ = try tools.synchronise() } catch let error as DomainError { problem = error }
     }
     return (tools.sealer.recoveryWords(of: key), problem)
   }

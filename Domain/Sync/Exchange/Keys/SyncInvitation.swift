@@ -74,10 +74,6 @@ public struct SyncGuest: Sendable {
 public struct InviteDevice: Sendable {
   let tools: SyncTools
 
-  public init(_ tools: SyncTools) {
-    self.tools = tools
-  }
-
   /// Says at the relay that somebody waits: without that nobody who comes does.
   public func open(_ invitation: SyncInvitation) throws {
     let relay = try tools.relay(tools.taking().exchange.relay)
