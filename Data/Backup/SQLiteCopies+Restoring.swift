@@ -86,7 +86,7 @@ extension SQLiteCopies {
       return
     } catch DomainError.damaged(.index) {}
     try change(copy) { connection in
-      try StoreSchema(of: connection, madeBy: Migration.all)
+      try StoreSchema(connection: connection, steps: Migration.all)
         .mendTextIndexes(removing: connection.removeTextIndex)
       try SearchIndex(connection).makeAnew()
     }

@@ -11,12 +11,6 @@ package struct SQLRow: Sendable {
   /// Who wants to know why a value is not accepted.
   var explains: InvalidRowLog?
 
-  package init(table: String, columns: SQLColumns, values: [SQLValue]) {
-    self.table = table
-    self.columns = columns
-    self.values = values
-  }
-
   package func integer(_ column: String) throws -> Int64 {
     guard case .integer(let value) = self[column] else { throw damage(in: column) }
     return value

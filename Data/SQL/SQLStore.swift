@@ -243,7 +243,7 @@ public final class SQLStore: Store {
       try $0.integer("schema_version")
     }
     guard found != knownSchema.withLock({ $0 }), try connection.schemaVersion() > 0 else { return }
-    try StoreSchema(of: connection, madeBy: steps).check()
+    try StoreSchema(connection: connection, steps: steps).check()
     knownSchema.withLock { $0 = found }
   }
 
@@ -251,7 +251,7 @@ public final class SQLStore: Store {
   private func cause(of error: any Error, on connection: any SQLConnection) -> any Error {
     guard case DomainError.damaged(.store) = error else { return error }
     do {
-      try StoreSchema(of: connection, madeBy: steps).check()
+      try StoreSchema(connection: connection, steps: steps).check()
     } catch DomainError.damaged(.schema(let path, let object)) {
       return DomainError.damaged(.schema(path: path, object))
     } catch {}
@@ -284,7 +284,7 @@ public final class SQLStore: Store {
       // because another program may be creating the store.
       try connection.begin(.read)
       _ = try isCurrent(connection)
-      try StoreSchema(of: connection, madeBy: steps).checkReading()
+      try StoreSchema(connection: connection, steps: steps).checkReading()
       try connection.rollback()
     } catch {
       drop()

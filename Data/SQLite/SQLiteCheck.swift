@@ -20,7 +20,7 @@ struct SQLiteCheck {
       throw DomainError.damaged(.notAStore(path: name))
     }
     try Self.refuse(newer: found, of: name)
-    let schema = StoreSchema(of: connection, madeBy: Migration.all)
+    let schema = StoreSchema(connection: connection, steps: Migration.all)
     if refusingStrange {
       try schema.check(inFull: true)
       try refuseLongValues(schema, connection)

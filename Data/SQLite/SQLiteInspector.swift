@@ -122,7 +122,7 @@ package struct SQLiteInspector: StoreInspector {
     contents.schema = schema
     // Judged first: looking for damage computes what tables and indexes of others say, which may
     // have no end.
-    let form = StoreSchema(of: connection, madeBy: Migration.all)
+    let form = StoreSchema(connection: connection, steps: Migration.all)
     let judged = Result { (try form.mismatches(), try form.soundnessQueries()) }
     if case .success((let mismatches, _)) = judged, mismatches.contains(where: \.mayBeComputed) {
       contents.findings += mismatches.map { .mismatch($0) }
@@ -141,7 +141,7 @@ package struct SQLiteInspector: StoreInspector {
     contents.findings += try brokenReferences(in: connection)
     // What is of another form cannot be looked into any further.
     guard contents.findings.count == mismatches.count, schema == Migration.known else { return }
-    contents.findings += try DerivedData(connection).findings()
+    contents.findings += try DerivedData(connection: connection).findings()
     contents.findings += SQLiteInspector.odd(violations)
     try connection.rollback()
     let index = indexTrouble(in: connection)
@@ -181,7 +181,7 @@ package struct SQLiteInspector: StoreInspector {
     guard FileStatus(path: path) != nil else { return 0 }
     try mendSchema()
     return try store.transaction(.write) { connection, search in
-      try DerivedData(connection).rebuild(search)
+      try DerivedData(connection: connection).rebuild(search)
     }
   }
 
@@ -190,7 +190,7 @@ package struct SQLiteInspector: StoreInspector {
     let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     try connection.begin(.write)
     defer { try? connection.rollback() }
-    let schema = StoreSchema(of: connection, madeBy: Migration.all)
+    let schema = StoreSchema(connection: connection, steps: Migration.all)
     guard (1...Migration.known).contains(try connection.schemaVersion()) else { return }
     try schema.mend(rewriting: connection.rewrite, removing: connection.removeTextIndex)
     try connection.commit()

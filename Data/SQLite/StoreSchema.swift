@@ -7,14 +7,10 @@ import Synchronization
 /// A trigger of another hand would do its work with every change, as would a table that refers to
 /// ours or an index that computes, and a table of other words might replace a row by the next.
 struct StoreSchema {
-  private let connection: any SQLConnection
-  private let steps: [Migration]
-
-  /// In a transaction of the connection; the steps are all that this program knows.
-  init(of connection: any SQLConnection, madeBy steps: [Migration]) {
-    self.connection = connection
-    self.steps = steps
-  }
+  /// In a transaction.
+  let connection: any SQLConnection
+  /// All that this program knows.
+  let steps: [Migration]
 
   /// Refuses what stands in the way of changes. The mark alone suffices where nobody gains by a
   /// forged one, as looking at each thing takes as long as making a new store.
@@ -222,7 +218,7 @@ struct StoreSchema {
     try Migrator(steps: Array(steps.prefix(version)), now: Now { Instant(milliseconds: 0) })
       .migrate(model)
     try model.begin(.read)
-    return try StoreSchema(of: model, madeBy: steps).things()
+    return try StoreSchema(connection: model, steps: steps).things()
   }
 
   /// Without what the engine makes by itself: the indexes of keys, and what it counted, in its

@@ -8,17 +8,11 @@ public struct CountedWatering: Hashable, Sendable {
 /// What was last written about somebody, as something to talk about.
 public struct LastReview: Hashable, Sendable {
   /// The keywords of the last contact that has some.
-  public let keywords: [Keyword]
+  public internal(set) var keywords: [Keyword] = []
   /// The last two waterings with a memo, the newest first.
-  public let memos: [Watering]
+  public internal(set) var memos: [Watering] = []
   /// The waterings of days about which nothing was written, the newest first.
-  public let waiting: [Watering]
-
-  public init(keywords: [Keyword] = [], memos: [Watering] = [], waiting: [Watering] = []) {
-    self.keywords = keywords
-    self.memos = memos
-    self.waiting = waiting
-  }
+  public internal(set) var waiting: [Watering] = []
 }
 
 extension PeopleQueries {

@@ -2,11 +2,6 @@
 public struct NotedWatering: Hashable, Sendable {
   public let watering: Watering
   public let person: Person
-
-  public init(watering: Watering, person: Person) {
-    self.watering = watering
-    self.person = person
-  }
 }
 
 extension PeopleQueries {

@@ -5,12 +5,12 @@ public struct PersonFilter: Hashable, Sendable {
   /// Only those whom ``Person/answers(to:)`` finds; blank for all.
   public var search: String
 
-  public static let all = PersonFilter()
-
   public init(dueOn: ClosedRange<Day>? = nil, search: String = "") {
     self.dueOn = dueOn
     self.search = search
   }
+
+  public static let all = PersonFilter()
 
   public static func due(on day: Day) -> PersonFilter { PersonFilter(dueOn: day...day) }
 

@@ -25,12 +25,7 @@ public struct ClockNotice: Hashable, Sendable {
 public struct SettledSpan: Hashable, Sendable {
   public let span: EventSpan
   /// The start's before the end's; empty when the times are what was entered.
-  public let notices: [ClockNotice]
-
-  public init(span: EventSpan, notices: [ClockNotice] = []) {
-    self.span = span
-    self.notices = notices
-  }
+  public internal(set) var notices: [ClockNotice] = []
 }
 
 extension EventSpan {

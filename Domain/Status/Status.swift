@@ -16,11 +16,6 @@ public struct Status: Hashable, Sendable {
     public var count = 0
     /// Whether there may be more: only the books with the soonest targets were looked at.
     public var isOpenEnded = false
-
-    public init(count: Int = 0, isOpenEnded: Bool = false) {
-      self.count = count
-      self.isOpenEnded = isOpenEnded
-    }
   }
 
   /// How many plants wait for water.

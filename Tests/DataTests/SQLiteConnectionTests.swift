@@ -1,7 +1,8 @@
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct SQLiteConnectionTests {
   private let folder = ScratchFolder()

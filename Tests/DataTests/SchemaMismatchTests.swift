@@ -388,7 +388,7 @@ import Testing
   private func mark(of path: String) throws -> String? {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
-    return try StoreSchema(of: connection, madeBy: Migration.all).mark()
+    return try StoreSchema(connection: connection, steps: Migration.all).mark()
   }
 
   @Test(arguments: [0, -1, -7, Int(Int32.min)])

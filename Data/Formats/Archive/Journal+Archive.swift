@@ -313,6 +313,6 @@ final class JournalArchiveReader {
         """, [.number(state.bytes), .flag(state.steps != state.wanted), .number(entry)])
     }
     try connection.execute(TriggerTotals.renewingJournal)
-    try JournalCheck(connection).renewMarks()
+    try JournalCheck(connection: connection).renewMarks()
   }
 }

@@ -2,18 +2,12 @@ import HearthDomain
 
 /// One row of a table of books, with what of it could not be taken.
 struct BookRow {
-  private let record: CSVRecord
+  let record: CSVRecord
   let columns: BookColumns
   let dates: FileDates
   var facts: [ImportFact] = []
   /// Whether the book stands on shelves of somebody's own, which are kept behind its description.
   private(set) var hasShelves = false
-
-  init(_ record: CSVRecord, _ columns: BookColumns, _ dates: FileDates) {
-    self.record = record
-    self.columns = columns
-    self.dates = dates
-  }
 
   /// The shelves of Goodreads that stand for something of the book itself.
   private var taken: (category: BookCategory?, isFavourite: Bool) {

@@ -132,7 +132,7 @@ struct BookWyrmQuotations {
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let records = JSONRecords(of: ["books"], orOneWith: ["edition"])
+    let records = JSONRecords(lists: ["books"], keys: ["edition"])
     var report = try records.read(source) { fields, line, report in
       let title = ["edition", "work"].lazy.compactMap { fields[$0]?["title"]?.stringValue }.first
       let author = BookAuthor.names(BookWyrmAccount.authors(fields))

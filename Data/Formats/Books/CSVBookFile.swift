@@ -40,7 +40,7 @@ package struct CSVBookFile: BookFile {
     var shelved: (line: Int, records: Int)?
     var others = LeftColumns(columns.others)
     while let record = try reader.next() {
-      var row = BookRow(record, columns, file.dates)
+      var row = BookRow(record: record, columns: columns, dates: file.dates)
       let book: ImportedBook
       do {
         book = try row.book()

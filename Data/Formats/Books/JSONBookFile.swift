@@ -15,7 +15,7 @@ package struct JSONBookFile: BookFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let records = JSONRecords(of: ["items", "books"], orOneWith: ["title", "edition", "snapshot"])
+    let records = JSONRecords(lists: ["items", "books"], keys: ["title", "edition", "snapshot"])
     var format: String?
     var quoted: (line: Int, records: Int)?
     var report = try records.read(FileBeginning(source).source) { fields, line, report in

@@ -20,7 +20,7 @@ struct MonicaAccount {
     _ source: @escaping () throws -> [UInt8],
     each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
-    let records = JSONRecords(of: [], orOneWith: ["account"], limit: limit)
+    let records = JSONRecords(lists: [], keys: ["account"], limit: limit)
     var text = JSONWithoutFiles()
     func next() throws -> [UInt8] {
       while case let bytes = try source(), !bytes.isEmpty {

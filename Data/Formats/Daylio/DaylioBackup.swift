@@ -27,7 +27,7 @@ struct DaylioBackup {
     var entries: [(fields: JSONFields, line: Int)] = []
     let lists = ["customMoods", "tags", "dayEntries"]
     // Which list a record is of is told by what only that one has.
-    let records = JSONRecords(of: Set(lists), orOneWith: [])
+    let records = JSONRecords(lists: Set(lists), keys: [])
     var report = try records.read(source) { fields, line, _ in
       if fields.has("mood_group_id"), let id = try fields.number("id") {
         moods[id] = CustomMood(

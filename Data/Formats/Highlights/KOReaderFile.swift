@@ -6,7 +6,7 @@ struct KOReaderFile {
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let records = JSONRecords(of: ["documents"], orOneWith: ["entries"])
+    let records = JSONRecords(lists: ["documents"], keys: ["entries"])
     var report = try records.read(source) { book, line, report in
       let title = try book.text("title") ?? ""
       let author = try book.text("author") ?? ""

@@ -7,19 +7,12 @@ struct JSONRecords {
   /// A line feed within a string is a slip that loses nothing.
   private static let rules = JSONRules(tolerance: [.bareControls])
 
-  private let lists: Set<String>
-  private let keys: [String]
-  private let limit: Int
-
-  /// Takes the keys of the lists, and the keys of which one makes a document a single record; how
-  /// many bytes a record may have.
-  init(
-    of lists: Set<String>, orOneWith keys: [String], limit: Int = JSONItems.largestElement
-  ) {
-    self.lists = lists
-    self.keys = keys
-    self.limit = limit
-  }
+  /// The keys of the lists.
+  let lists: Set<String>
+  /// A document that has one of them is a single record.
+  let keys: [String]
+  /// How many bytes a record may have.
+  var limit = JSONItems.largestElement
 
   /// Hands over the fields and the line of each record. An element that is none, by itself or
   /// because the body throws ``UnreadableRecord``, is reported and the rest is read.

@@ -21,7 +21,7 @@ struct JSONMoodReader {
     var delivery = MoodDelivery()
     var programs: Set<String?> = []
     let records = JSONRecords(
-      of: ["items", "entries"], orOneWith: ["memo", JourneyElement.mark, KeepElement.mark])
+      lists: ["items", "entries"], keys: ["memo", JourneyElement.mark, KeepElement.mark])
     var report = try records.read(source) { fields, line, report in
       var element = kind(fields)
       let mood = try element.mood(fields, line: line)

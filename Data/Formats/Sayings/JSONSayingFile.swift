@@ -14,7 +14,7 @@ package struct JSONSayingFile: SayingFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
-    let records = JSONRecords(of: ["items"], orOneWith: ["korean", "english"])
+    let records = JSONRecords(lists: ["items"], keys: ["korean", "english"])
     return try records.read(FileBeginning(source).source) { fields, line, report in
       var warnings: [ImportFact] = []
       var saying: ImportedSaying

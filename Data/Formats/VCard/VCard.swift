@@ -1,14 +1,9 @@
 /// A business card: its properties in the order of the file, with nothing left out.
 package struct VCard: Hashable, Sendable {
   /// The version that the card names; nil when it names none or an unknown one.
-  package var version: Version?
+  package var version: Version? = .v4
   /// Everything between the card's marks but `VERSION`, in order.
-  package var properties: [VCardProperty]
-
-  package init(version: Version? = .v4, properties: [VCardProperty] = []) {
-    self.version = version
-    self.properties = properties
-  }
+  package var properties: [VCardProperty] = []
 
   package enum Version: String, Hashable, Sendable {
     case v2 = "2.1"
@@ -43,13 +38,6 @@ package struct VCard: Hashable, Sendable {
     }
   }
 
-  /// The first card of a file; a new one where there is none.
-  init(_ bytes: [UInt8]) {
-    var reader = VCardReader(bytes)
-    // Its bytes are in memory, so that reading them cannot fail.
-    self = (try? reader.next()) ?? VCard()
-  }
-
   package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
   /// Whether the card stands for a group of people, as Google and Apple write them.
@@ -57,5 +45,14 @@ package struct VCard: Hashable, Sendable {
     ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains {
       first($0)?.text.utf8.trimmedBlanks.equalsIgnoringCase("group") ?? false
     }
+  }
+}
+
+extension VCard {
+  /// The first card of a file; a new one where there is none.
+  init(_ bytes: [UInt8]) {
+    var reader = VCardReader(bytes)
+    // Its bytes are in memory, so that reading them cannot fail.
+    self = (try? reader.next()) ?? VCard()
   }
 }

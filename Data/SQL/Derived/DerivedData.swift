@@ -2,11 +2,7 @@ import HearthDomain
 
 /// What in a store follows from the rest: compares it with what it should be, and makes it anew.
 struct DerivedData {
-  private let connection: any SQLConnection
-
-  init(_ connection: any SQLConnection) {
-    self.connection = connection
-  }
+  let connection: any SQLConnection
 
   func findings() throws -> [StoreFinding] {
     var found: [StoreFinding] = []
@@ -20,7 +16,7 @@ struct DerivedData {
       found += DerivedData.finding(try table.unreadable(in: connection).all, in: table.name)
     }
     counts[.totals, default: 0] += try totalsOutOfStep()
-    found += try JournalCheck(connection).findings()
+    found += try JournalCheck(connection: connection).findings()
     return found
       + DerivedPart.allCases.compactMap { part in
         counts[part].flatMap { $0 > 0 ? .outOfStep(part, count: $0) : nil }
@@ -45,7 +41,7 @@ struct DerivedData {
     try neutralize()
     for statement in TriggerTotals.renewing { try connection.execute(statement) }
     for table in DerivedTable.all { try table.renew(in: connection, repositories) }
-    let meaningless = try JournalCheck(connection).renew()
+    let meaningless = try JournalCheck(connection: connection).renew()
     try search.finish()
     return meaningless
   }

@@ -3,11 +3,7 @@ import HearthDomain
 /// Compares the journal with the store that it tells of, and makes anew what follows from the rest
 /// of it.
 struct JournalCheck {
-  private let connection: any SQLConnection
-
-  init(_ connection: any SQLConnection) {
-    self.connection = connection
-  }
+  let connection: any SQLConnection
 
   func findings() throws -> [StoreFinding] {
     var (seen, changed) = (Set<JournalPlace>(), 0)

@@ -11,8 +11,8 @@ struct StepRow {
   /// Nil for a block.
   var owner: Int64?
   /// How many steps; 0 where the body of the row before goes on.
-  let things: Int
-  let title: String
+  var things = 1
+  var title = ""
   var body: [UInt8]?
 
   static let table = SQLTable(
@@ -41,6 +41,9 @@ struct StepRow {
     ]
   }
 
+}
+
+extension StepRow {
   init(row: SQLRow) throws {
     let (first, last) = (try row.integer("first"), try row.integer("last"))
     let owner = try row.optional("owner", row.integer)
@@ -52,20 +55,6 @@ struct StepRow {
       part: try row.int("part"), owner: owner, things: try row.int("things", in: 0...most),
       title: try row.text("title"),
       body: try row.optional("body", row.bytes))
-  }
-
-  fileprivate init(
-    change: JournalStep.Change, kind: JournalKind, ids: ClosedRange<Int64>, part: Int = 0,
-    owner: Int64? = nil, things: Int = 1, title: String = "", body: [UInt8]?
-  ) {
-    self.change = change
-    self.kind = kind
-    self.ids = ids
-    self.part = part
-    self.owner = owner
-    self.things = things
-    self.title = title
-    self.body = body
   }
 }
 
@@ -307,7 +296,7 @@ private struct Line {
   let id: Int64
   let part: Int
   let owner: Int64
-  let title: String
+  var title = ""
   let fields: JSONValue
 
   init(_ step: JournalStep) {

@@ -4,12 +4,9 @@ public struct ReadingStreak: Hashable, Sendable {
   /// either.
   public let current: Int
   public let longest: Int
+}
 
-  public init(current: Int, longest: Int) {
-    self.current = current
-    self.longest = longest
-  }
-
+extension ReadingStreak {
   /// From the runs of days with pages, the earliest first.
   init(runs: [ClosedRange<Day>], today: Day) {
     let past = runs.filter { $0.lowerBound <= today }

@@ -53,7 +53,8 @@ public struct ImportBooks: Sendable {
           try repositories.books.save(changed)
           for reading in past { try repositories.books.save(reading) }
         }
-        let parts = ImportedParts(of: imported, repositories, clock, newID)
+        let parts = ImportedParts(
+          imported: imported, repositories: repositories, clock: clock, newID: newID)
         let isCompleted = try parts.complete(&changed, &facts)
         if book == nil {
           outcome.added += 1

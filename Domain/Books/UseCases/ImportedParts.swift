@@ -1,18 +1,9 @@
 /// What was read of a book of a file day by day, and the sentences that were kept of it.
 struct ImportedParts {
-  private let imported: ImportedBook
-  private let repositories: Repositories
-  private let clock: LocalClock
-  private let newID: NewID
-
-  init(
-    of imported: ImportedBook, _ repositories: Repositories, _ clock: LocalClock, _ newID: NewID
-  ) {
-    self.imported = imported
-    self.repositories = repositories
-    self.clock = clock
-    self.newID = newID
-  }
+  let imported: ImportedBook
+  let repositories: Repositories
+  let clock: LocalClock
+  let newID: NewID
 
   /// Keeps what the book, which is saved, lacks; returns whether it lacked any.
   func complete(_ book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {

@@ -43,7 +43,7 @@ public struct RecordProgress: Sendable {
       try repositories.keep(&record, of: &book, toldAs: progress)
       var outcome = ProgressOutcome(
         book: book, record: record,
-        putBack: ([corrected].compactMap { $0 } + lowered).map { PutBackRecord($0) })
+        putBack: ([corrected].compactMap { $0 } + lowered).map { PutBackRecord(before: $0) })
       try repositories.removeEmpty(of: &outcome, saidOf: day)
       // Only now, for what no rule accepts need not be asked about; nothing is written by this.
       guard corrected == nil || mayGoBack else {
@@ -78,12 +78,7 @@ public struct PutBackRecord: Hashable, Sendable {
   /// As it was.
   public let before: ReadingRecord
   /// Whether nothing was read on its day then, so that it went.
-  public internal(set) var isRemoved: Bool
-
-  public init(_ before: ReadingRecord, isRemoved: Bool = false) {
-    self.before = before
-    self.isRemoved = isRemoved
-  }
+  public internal(set) var isRemoved = false
 }
 
 extension Repositories {

@@ -1,7 +1,8 @@
-import HearthData
 import HearthSamples
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct VCardWriterTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
-import HearthDomain
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct PersonFilterTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct PeopleScreenTests {

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct PersonListContractTests {
   /// Four who are due at one time, in order, then the later ones.

@@ -1,7 +1,8 @@
 import Foundation
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct PersonSearchContractTests {
   private static let crowd: [(name: String, nickname: String, phone: String?)] = [

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct ReadingCorrectionTests {
   @Test(arguments: StoreKind.available)
@@ -11,7 +12,7 @@ import Testing
     try fixture.read(book, 90, on: "2026-11-19")
     let last = try #require(try fixture.queries.history(of: book.id, in: 0..<1).first)
     let refusal = DomainError.refused(
-      .book(.goesBack(title: "책", from: 90, to: 70, putBack: [PutBackRecord(last)])))
+      .book(.goesBack(title: "책", from: 90, to: 70, putBack: [PutBackRecord(before: last)])))
     #expect(throws: refusal) { try fixture.read(book, 70) }
     let outcome = try fixture.record(book.id, .page(70), mayGoBack: true)
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
@@ -33,7 +34,7 @@ import Testing
     let records = try fixture.queries.history(of: book.id, in: 0..<9)
     // Of these two nothing is left, and of the third a page that was read on its day.
     let putBack = records[0...2].enumerated().map {
-      PutBackRecord($0.element, isRemoved: $0.offset < 2)
+      PutBackRecord(before: $0.element, isRemoved: $0.offset < 2)
     }
     let before = try fixture.history(book)
     let refusal = DomainError.refused(
