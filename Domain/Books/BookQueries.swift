@@ -91,8 +91,6 @@ public struct BookQueries: Sendable {
       if let isbn = try? ISBN(words), let book = try books.book(isbn) { return book }
       return try resolver.choose(words) {
         try books.meant(by: $0, limit: NameResolver<Book>.enoughCandidates)
-      } spaceless: {
-        try books.meant(bySpaceless: $0, limit: NameResolver<Book>.enoughCandidates)
       } known: {
         try books.list(
           BookFilter(.all), by: .own, today: today, in: 0..<NameResolver<Book>.enoughNames
@@ -145,8 +143,10 @@ extension BookQueries {
     let resolver = NameResolver<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })
     return try store.read { repositories in
       try resolver.choose(words) {
-        try repositories.sentences.meant(
-          by: $0, of: id, limit: NameResolver<Sentence>.enoughCandidates)
+        $0.isSpaceless
+          ? []
+          : try repositories.sentences.meant(
+            by: $0.words, of: id, limit: NameResolver<Sentence>.enoughCandidates)
       } known: {
         []
       }

@@ -31,13 +31,9 @@ public protocol BookRepository {
   /// The books with greater ids, in the order of their ids, at most so many.
   func list(after id: ID<Book>?, limit: Int) throws -> [Book]
 
-  /// Up to `limit` books that the words may mean: those whose id has them as its tail, then those
-  /// whose title or subtitle they fit, the best ``NameFit`` first, ties by id.
-  func meant(by words: String, limit: Int) throws -> [Book]
-
-  /// Up to `limit` books whose names the words fit where no spaces count
-  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
-  func meant(bySpaceless words: String, limit: Int) throws -> [Book]
+  /// Up to `limit` books that are meant by their id or their title or subtitle, in the order of
+  /// ``NameMatcher``.
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Book]
 
   /// The books in whose ``BookDetails/searchedTexts`` the words are found, whole words first
   /// (``WordMatch``), then the newest, from the range of places; none for blank words.

@@ -48,8 +48,6 @@ public struct PeopleQueries: Sendable {
       let resolver = NameResolver<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
       return try resolver.choose(who) {
         try people.meant(by: $0, limit: NameResolver<Person>.enoughCandidates)
-      } spaceless: {
-        try people.meant(bySpaceless: $0, limit: NameResolver<Person>.enoughCandidates)
       } known: {
         try people.list(.all, in: 0..<NameResolver<Person>.enoughNames).flatMap(\.names)
       }

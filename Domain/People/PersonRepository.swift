@@ -24,13 +24,9 @@ public protocol PersonRepository {
   /// The people whose number has that ``PhoneNumber/key``, by id.
   func holders(ofPhone key: String) throws -> [Person]
 
-  /// Up to `limit` people whom the words may mean: those whose id has them as its tail, then
-  /// those whose names they fit, the best ``NameFit`` first, ties by id.
-  func meant(by words: String, limit: Int) throws -> [Person]
-
-  /// Up to `limit` people whose names the words fit where no spaces count
-  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
-  func meant(bySpaceless words: String, limit: Int) throws -> [Person]
+  /// Up to `limit` people that are meant by their id or their names, in the order of
+  /// ``NameMatcher``.
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Person]
 
   /// How many people are due on each of these days; days without any are left out.
   func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int]

@@ -117,13 +117,9 @@ public protocol EventRepository {
   /// ``EventReminder/isEarlier(_:_:)``.
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder]
 
-  /// Up to `limit` events that the words may mean: those whose id has them as its tail, then
-  /// those whose title they fit, the best ``NameFit`` first, ties by id.
-  func meant(by words: String, limit: Int) throws -> [Event]
-
-  /// Up to `limit` events whose names the words fit where no spaces count
-  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
-  func meant(bySpaceless words: String, limit: Int) throws -> [Event]
+  /// Up to `limit` events that are meant by their id or their title, in the order of
+  /// ``NameMatcher``.
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Event]
 }
 
 extension Event {

@@ -171,8 +171,6 @@ extension ScheduleQueries {
       let events = repositories.events
       return try resolver(in: repositories).choose(words) {
         try events.meant(by: $0, limit: NameResolver<Event>.enoughCandidates)
-      } spaceless: {
-        try events.meant(bySpaceless: $0, limit: NameResolver<Event>.enoughCandidates)
       } known: {
         var near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
         near.onceSeenFrom = zone.localTime(at: clock.now())

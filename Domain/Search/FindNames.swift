@@ -55,14 +55,14 @@ public struct FindNames: Sendable {
     switch kind {
     case .person:
       guard let words else { return try repositories.people.list(.all, in: first).map(\.name) }
-      return try repositories.people.meant(by: words, limit: most).map { person in
+      return try repositories.people.meant(by: NameMatcher(words), limit: most).map { person in
         person.names.first { FindNames.isCalled($0, words) } ?? person.name
       }
     case .contact:
       guard let words else {
         return try repositories.contacts.list(.notPlanted, in: first).map(\.name)
       }
-      return try repositories.contacts.meant(by: words, limit: most).map(\.name)
+      return try repositories.contacts.meant(by: NameMatcher(words), limit: most).map(\.name)
     case .event:
       guard let words else {
         var coming = EventFilter.on(clock.today...Day.latest)
@@ -70,13 +70,13 @@ public struct FindNames: Sendable {
         return try repositories.events.list(coming, in: clock.zone, places: first)
           .map(\.event.title)
       }
-      return try repositories.events.meant(by: words, limit: most).map(\.title)
+      return try repositories.events.meant(by: NameMatcher(words), limit: most).map(\.title)
     case .book:
       guard let words else {
         return try repositories.books
           .list(BookFilter(.all), by: .title, today: clock.today, in: first).map(\.title)
       }
-      return try repositories.books.meant(by: words, limit: most).map(\.title)
+      return try repositories.books.meant(by: NameMatcher(words), limit: most).map(\.title)
     case .tag: return try tags(repositories)
     case .change:
       return try repositories.journal.entries(JournalFilter(), before: nil, limit: 1000)

@@ -150,7 +150,7 @@ public struct SearchEverywhere: Sendable {
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
     let meant = try leavingOutInvalid {
-      try repositories.people.meant(by: words, limit: places.upperBound)
+      try repositories.people.meant(by: NameMatcher(words), limit: places.upperBound)
     }
     let named = (meant ?? []).filter { NameFit.isWholeName(words, ofAny: $0.names) }
     let listed = try SeveralWords.search(words, in: places, id: \.id, texts: \.names) {

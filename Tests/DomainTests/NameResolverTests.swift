@@ -15,7 +15,9 @@ import Testing
   let naming = NameResolver<Thing>(.person, id: \.id, names: \.names)
 
   func chosen(_ words: String, among things: [Thing]) throws -> Int64 {
-    try naming.choose(words, among: { _ in things }, known: { things.flatMap(\.names) }).id.rawValue
+    try naming.choose(
+      words, among: { $0.isSpaceless ? [] : things }, known: { things.flatMap(\.names) }
+    ).id.rawValue
   }
 
   @Test(arguments: [
@@ -45,8 +47,12 @@ import Testing
     let things = [Thing(1, "새 벽"), Thing(2, "새벽 두 시"), Thing(3, "밤 새 벽")]
     func chosen(_ words: String) throws -> Int64 {
       try naming.choose(
-        words, among: { words in things.filter { NameFit(of: words, toAny: $0.names) != nil } },
-        spaceless: { _ in things }, known: { things.flatMap(\.names) }
+        words,
+        among: { meaning in
+          things.filter {
+            meaning.isSpaceless || NameFit(of: meaning.words, toAny: $0.names) != nil
+          }
+        }, known: { things.flatMap(\.names) }
       ).id.rawValue
     }
     #expect(try chosen("새벽") == 2)

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Keeps the books of an in-memory store.
-struct InMemoryBookRepository: BookRepository, NamedInMemory {
+struct InMemoryBookRepository: BookRepository {
   let transaction: InMemoryTransaction
 
   func book(_ id: ID<Book>) throws -> Book? {
@@ -47,7 +47,7 @@ struct InMemoryBookRepository: BookRepository, NamedInMemory {
     return Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
   }
 
-  func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Book] {
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Book] {
     try transaction.read { tables in
       tables.books.all.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
         .sorted()

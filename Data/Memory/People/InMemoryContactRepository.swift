@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Keeps the address book of an in-memory store.
-struct InMemoryContactRepository: ContactRepository, NamedInMemory {
+struct InMemoryContactRepository: ContactRepository {
   let transaction: InMemoryTransaction
 
   func contact(_ id: ID<Contact>) throws -> Contact? {
@@ -29,7 +29,7 @@ struct InMemoryContactRepository: ContactRepository, NamedInMemory {
     try transaction.read { $0.contacts.listed(where: filter.accepts) }.page(places).forEach(each)
   }
 
-  func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Contact] {
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
     try transaction.read { tables in
       tables.contacts.all.compactMap { meaning.fit($0.id, [$0.name]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.contacts[$0.id] }

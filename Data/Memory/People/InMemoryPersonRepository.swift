@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Keeps the people of an in-memory store.
-struct InMemoryPersonRepository: PersonRepository, NamedInMemory {
+struct InMemoryPersonRepository: PersonRepository {
   let transaction: InMemoryTransaction
 
   func person(_ id: ID<Person>) throws -> Person? {
@@ -44,7 +44,7 @@ struct InMemoryPersonRepository: PersonRepository, NamedInMemory {
     try transaction.read { $0.people.holders(ofPhone: key) }
   }
 
-  func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Person] {
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Person] {
     try transaction.read { tables in
       tables.people.all.compactMap { meaning.fit($0.id, $0.names) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.people[$0.id] }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Keeps the events of an in-memory store.
-struct InMemoryEventRepository: EventRepository, NamedInMemory {
+struct InMemoryEventRepository: EventRepository {
   let transaction: InMemoryTransaction
 
   func event(_ id: ID<Event>) throws -> Event? {
@@ -155,7 +155,7 @@ struct InMemoryEventRepository: EventRepository, NamedInMemory {
     return (once + repeated).sorted(by: EventReminder.isEarlier)
   }
 
-  func meant(by meaning: NameMatcher, _ limit: Int) throws -> [Event] {
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Event] {
     try transaction.read { tables in
       tables.events.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.events[$0.id] }

@@ -29,12 +29,8 @@ struct SQLBookRepository: BookRepository {
 
   func remove(_ id: ID<Book>) throws { try search.remove(id, from: .book) }
 
-  func meant(by words: String, limit: Int) throws -> [Book] {
-    try search.meant(by: words, limit: limit, in: .book, names: ["title", "subtitle"])
-  }
-
-  func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
-    try search.meant(bySpaceless: words, limit: limit, in: .book, names: ["title", "subtitle"])
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Book] {
+    try search.meant(by: meaning, limit: limit, in: .book, names: ["title", "subtitle"])
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {

@@ -49,12 +49,8 @@ struct SQLContactRepository: ContactRepository {
     }
   }
 
-  func meant(by words: String, limit: Int) throws -> [Contact] {
-    try search.meant(by: words, limit: limit, in: .contact, names: ["name"])
-  }
-
-  func meant(bySpaceless words: String, limit: Int) throws -> [Contact] {
-    try search.meant(bySpaceless: words, limit: limit, in: .contact, names: ["name"])
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact] {
+    try search.meant(by: meaning, limit: limit, in: .contact, names: ["name"])
   }
 
   func all(in addressBook: CalendarName) throws -> [Contact] {

@@ -51,12 +51,8 @@ struct SQLPersonRepository: PersonRepository {
     try connection.rows(where: "phone_key = ?1", [.text(key)]).sorted { $0.id < $1.id }
   }
 
-  func meant(by words: String, limit: Int) throws -> [Person] {
-    try search.meant(by: words, limit: limit, in: .person, names: ["name", "nickname"])
-  }
-
-  func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
-    try search.meant(bySpaceless: words, limit: limit, in: .person, names: ["name", "nickname"])
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Person] {
+    try search.meant(by: meaning, limit: limit, in: .person, names: ["name", "nickname"])
   }
 
   func totals(on day: Day) throws -> GardenTotals {

@@ -57,11 +57,7 @@ struct SQLEventRepository: EventRepository {
     return (once + repeated).sorted(by: EventReminder.isEarlier)
   }
 
-  func meant(by words: String, limit: Int) throws -> [Event] {
-    try search.meant(by: words, limit: limit, in: .event, names: ["title"])
-  }
-
-  func meant(bySpaceless words: String, limit: Int) throws -> [Event] {
-    try search.meant(bySpaceless: words, limit: limit, in: .event, names: ["title"])
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Event] {
+    try search.meant(by: meaning, limit: limit, in: .event, names: ["title"])
   }
 }

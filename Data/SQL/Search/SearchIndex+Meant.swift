@@ -1,29 +1,9 @@
 import HearthDomain
 
 extension SearchIndex {
-  /// Up to `limit` things that the words may mean, in the order of
-  /// ``PersonRepository/meant(by:limit:)``; the columns are those of their names.
+  /// Up to `limit` things that are meant; the columns are those of their names.
   func meant<Thing: SQLStored>(
-    by words: String, limit: Int, in kind: Kind, names columns: [String]
-  ) throws -> [Thing] {
-    let query = SearchQuery(words, exactly: true)
-    return try meant(NameMatcher(words), limit, columns) {
-      query.isBlank ? nil : try candidates(for: query, in: kind)
-    }
-  }
-
-  /// The same in the order of ``PersonRepository/meant(bySpaceless:limit:)``.
-  func meant<Thing: SQLStored>(
-    bySpaceless words: String, limit: Int, in kind: Kind, names columns: [String]
-  ) throws -> [Thing] {
-    try meant(NameMatcher(spaceless: words), limit, columns) {
-      try spacelessCandidates(for: words, in: kind)
-    }
-  }
-
-  private func meant<Thing: SQLStored>(
-    _ meaning: NameMatcher, _ limit: Int, _ columns: [String],
-    among candidates: () throws -> SearchCandidates?
+    by meaning: NameMatcher, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
     let table = Thing.table.name
     var fits: [ID<Thing>: NameMatcher.Fit<Thing>] = [:]
@@ -37,12 +17,20 @@ extension SearchIndex {
         "SELECT \(selected) FROM \(table) WHERE \(tail.condition)", tail.values, of: table,
         each: note)
     }
-    if let found = try candidates() {
+    if let found = try candidates(for: meaning, in: kind) {
       try connection.query(
         "SELECT \(selected) FROM \(found.sql) AS found CROSS JOIN \(table) WHERE id = entity_id",
         found.values, of: table, each: note)
     }
     return try fits.values.sorted().prefix(max(0, limit)).compactMap { try connection.thing($0.id) }
+  }
+
+  private func candidates(
+    for meaning: NameMatcher, in kind: Kind
+  ) throws -> SearchCandidates? {
+    if meaning.isSpaceless { return try spacelessCandidates(for: meaning.words, in: kind) }
+    let query = SearchQuery(meaning.words, exactly: true)
+    return query.isBlank ? nil : try candidates(for: query, in: kind)
   }
 }
 

@@ -38,16 +38,17 @@ public struct NameResolver<Thing> {
   /// ``DomainError/notFound(_:query:nearest:)`` with the nearest of the known names, or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func choose(
-    _ words: String, among delivered: (String) throws -> [Thing],
-    spaceless: (String) throws -> [Thing] = { _ in [] }, known: () throws -> [String]
+    _ words: String, among delivered: (NameMatcher) throws -> [Thing],
+    known: () throws -> [String]
   ) throws -> Thing {
-    let things = try delivered(words)
+    let things = try delivered(NameMatcher(words))
     if let thing = try only(of: meant(by: words, among: things), meantBy: words) { return thing }
-    let others = try meant(bySpaceless: words, among: spaceless(words))
+    let others = try meant(
+      bySpaceless: words, among: delivered(NameMatcher(spaceless: words)))
     if let thing = try only(of: others, meantBy: words) { return thing }
     let names = try known()
     if let name = SpokenName(words).only(among: names),
-      let thing = try only(of: meant(by: name, among: delivered(name)), meantBy: words)
+      let thing = try only(of: meant(by: name, among: delivered(NameMatcher(name))), meantBy: words)
     {
       return thing
     }

@@ -21,7 +21,7 @@ extension Repositories {
 
   /// The first who is planted under that name, case and accents aside.
   func namesake(of name: String) throws -> Person? {
-    try people.meant(by: name, limit: NameResolver<Person>.enoughCandidates)
+    try people.meant(by: NameMatcher(name), limit: NameResolver<Person>.enoughCandidates)
       .first { NameFit(of: name, to: $0.name) == .exact }
   }
 

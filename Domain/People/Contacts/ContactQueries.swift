@@ -37,7 +37,7 @@ public struct ContactQueries: Sendable {
     return try store.read { repositories in
       let contacts = repositories.contacts
       let enough = NameResolver<Contact>.enoughCandidates
-      let found = try contacts.meant(by: who, limit: enough)
+      let found = try contacts.meant(by: NameMatcher(who), limit: enough)
       if found.isEmpty, PhoneNumber.part(in: who) != nil {
         let filter = ContactFilter(search: who, includesPlanted: true)
         let numbered = try contacts.list(filter, in: 0..<enough)
@@ -45,8 +45,6 @@ public struct ContactQueries: Sendable {
       }
       return try resolver.choose(who) {
         try contacts.meant(by: $0, limit: enough)
-      } spaceless: {
-        try contacts.meant(bySpaceless: $0, limit: enough)
       } known: {
         let filter = ContactFilter(includesPlanted: true)
         return try contacts.list(filter, in: 0..<NameResolver<Contact>.enoughNames).map(\.name)

@@ -18,13 +18,9 @@ public protocol ContactRepository {
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void) throws
 
-  /// Up to `limit` contacts that the words may mean: those whose id has them as its tail, then
-  /// those whose name they fit, the best ``NameFit`` first, ties by id.
-  func meant(by words: String, limit: Int) throws -> [Contact]
-
-  /// Up to `limit` contacts whose names the words fit where no spaces count
-  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
-  func meant(bySpaceless words: String, limit: Int) throws -> [Contact]
+  /// Up to `limit` contacts that are meant by their id or their name, in the order of
+  /// ``NameMatcher``.
+  func meant(by meaning: NameMatcher, limit: Int) throws -> [Contact]
 
   /// Those in that address book, by id.
   func all(in addressBook: CalendarName) throws -> [Contact]

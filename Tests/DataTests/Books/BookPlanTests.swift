@@ -97,8 +97,8 @@ import Testing
   func `no search goes through a table`(words: String) throws {
     try expectLookUps(sorting: ["ORDER BY"]) { repositories, book in
       _ = try repositories.books.search(words, in: 0..<20)
-      _ = try repositories.books.meant(by: words, limit: 20)
-      _ = try repositories.books.meant(bySpaceless: words, limit: 20)
+      _ = try repositories.books.meant(by: NameMatcher(words), limit: 20)
+      _ = try repositories.books.meant(by: NameMatcher(spaceless: words), limit: 20)
       _ = try repositories.sentences.search(words, in: 0..<20)
       _ = try repositories.sentences.meant(by: words, of: book.id, limit: 20)
     }

@@ -51,8 +51,8 @@ import Testing
         filter.search = search
         _ = try repositories.people.list(filter, in: 20..<40)
       }
-      _ = try repositories.people.meant(by: search, limit: 20)
-      _ = try repositories.people.meant(bySpaceless: search, limit: 20)
+      _ = try repositories.people.meant(by: NameMatcher(search), limit: 20)
+      _ = try repositories.people.meant(by: NameMatcher(spaceless: search), limit: 20)
     }
   }
 
@@ -64,8 +64,8 @@ import Testing
       try repositories.contacts.save(Contact(id: id, details: details))
       let filter = ContactFilter(search: search, includesPlanted: planted)
       _ = try repositories.contacts.list(filter, in: 20..<40)
-      _ = try repositories.contacts.meant(by: search, limit: 20)
-      _ = try repositories.contacts.meant(bySpaceless: search, limit: 20)
+      _ = try repositories.contacts.meant(by: NameMatcher(search), limit: 20)
+      _ = try repositories.contacts.meant(by: NameMatcher(spaceless: search), limit: 20)
       _ = try repositories.contacts.alike(details.likeness)
       try repositories.contacts.remove(id)
     }
@@ -84,8 +84,8 @@ import Testing
       _ = try repositories.waterings.waterings(on: plantedOn, in: 20..<40)
       _ = try repositories.people.dueCounts(on: plantedOn...plantedOn.adding(days: 30))
       _ = try repositories.postponements.postponements(of: id)
-      _ = try repositories.people.meant(by: id.spelling, limit: 9)
-      _ = try repositories.people.meant(by: id.short, limit: 9)
+      _ = try repositories.people.meant(by: NameMatcher(id.spelling), limit: 9)
+      _ = try repositories.people.meant(by: NameMatcher(id.short), limit: 9)
       _ = try repositories.people.born(on: birthdays)
       _ = try repositories.people.holders(ofPhone: "01012345678")
       _ = try repositories.people.totals(on: Day(literal: "2026-03-06"))

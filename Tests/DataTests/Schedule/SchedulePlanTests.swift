@@ -57,8 +57,8 @@ import Testing
           _ = try events.list(filter, in: zone, places: 20..<40)
         }
       }
-      _ = try events.meant(by: search, limit: 20)
-      _ = try events.meant(bySpaceless: search, limit: 20)
+      _ = try events.meant(by: NameMatcher(search), limit: 20)
+      _ = try events.meant(by: NameMatcher(spaceless: search), limit: 20)
     }
     for step in steps { #expect(!step.detail.hasPrefix("SCAN"), "\(step.detail) in \(step.sql)") }
   }

@@ -197,7 +197,7 @@ import Testing
     try save(
       [one, book(5, "한강"), book(6, "한강의 소년"), book(7, "Emma", author: "소년")], in: store)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
-      try store.read { try $0.books.meant(by: words, limit: limit).map(\.id.rawValue) }
+      try store.read { try $0.books.meant(by: NameMatcher(words), limit: limit).map(\.id.rawValue) }
     }
     #expect(try meant("한강") == [5, 6])
     #expect(try meant("한강", 1) == [5])

@@ -151,7 +151,7 @@ import Testing
     let lived = try FilledStore(kind)
     let planted = try done(.plants, in: lived)
     let person = try #require(
-      try lived.store.read { try $0.people.meant(by: "새 사람", limit: 1) }.first)
+      try lived.store.read { try $0.people.meant(by: NameMatcher("새 사람"), limit: 1) }.first)
     _ = try lived.people.water(person.id, by: .call)
     let error = DomainError.refused(.hangsOn(title: "새 사람", kind: .watering, count: 1))
     try expect(error, in: lived) { try lived.journal.undo(planted) }

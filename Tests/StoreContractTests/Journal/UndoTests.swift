@@ -179,7 +179,7 @@ import Testing
     #expect(try StoreContents(of: lived.store).differences(from: after) == [])
     // One of them goes: the others are not taken back without it.
     let one = try #require(
-      try lived.store.read { try $0.contacts.meant(by: "사람 333", limit: 1) }.first)
+      try lived.store.read { try $0.contacts.meant(by: NameMatcher("사람 333"), limit: 1) }.first)
     try lived.people.removeContact(one.id)
     let removal = try #require(lived.newest().first).name
     #expect(throws: DomainError.refused(.changedSince(by: removal, title: "사람 333"))) {

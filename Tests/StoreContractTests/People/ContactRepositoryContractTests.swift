@@ -82,7 +82,9 @@ import Testing
   func `words mean the tail of an id, then the best fits`(kind: StoreKind) throws {
     let (store, contacts) = try filled(kind)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
-      try store.read { try $0.contacts.meant(by: words, limit: limit).map(\.id.rawValue) }
+      try store.read {
+        try $0.contacts.meant(by: NameMatcher(words), limit: limit).map(\.id.rawValue)
+      }
     }
     #expect(try meant("가은") == [86, 88])
     #expect(try meant("가은", 1) == [86])

@@ -68,7 +68,7 @@ import Testing
       #expect(try people.list(PersonFilter(search: "지민"), in: 0..<9).isEmpty)
       #expect(try people.totals(on: plantingDay) == GardenTotals())
       #expect(try people.holders(ofPhone: "010").isEmpty)
-      #expect(try people.meant(by: "지민", limit: 9).isEmpty)
+      #expect(try people.meant(by: NameMatcher("지민"), limit: 9).isEmpty)
       #expect(try people.born(on: [Birthday("03-21")]).isEmpty)
       try people.remove(try someID(1))
     }

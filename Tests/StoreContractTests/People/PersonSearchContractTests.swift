@@ -60,9 +60,9 @@ import Testing
           NameFit(of: query, toAny: someone.names).map { (fit: $0, id: someone.id) }
         }
         let expected = fits.sorted { ($0.fit, $0.id) < ($1.fit, $1.id) }.map(\.id)
-        let found = try repositories.people.meant(by: query, limit: 99).map(\.id)
+        let found = try repositories.people.meant(by: NameMatcher(query), limit: 99).map(\.id)
         #expect(found == expected, "\(query.debugDescription)")
-        let first = try repositories.people.meant(by: query, limit: 2).map(\.id)
+        let first = try repositories.people.meant(by: NameMatcher(query), limit: 2).map(\.id)
         #expect(first == Array(expected.prefix(2)))
       }
     }
@@ -79,7 +79,7 @@ import Testing
       try repositories.people.save(try person(one.short, id: 5))
     }
     func meant(_ words: String) throws -> [ID<Person>] {
-      try store.read { try $0.people.meant(by: words, limit: 9).map(\.id) }
+      try store.read { try $0.people.meant(by: NameMatcher(words), limit: 9).map(\.id) }
     }
     let named: ID<Person> = try someID(5)
     let tail = String(one.spelling.suffix(4))

@@ -91,7 +91,9 @@ import Testing
       [one, planned(5, span, "회의"), planned(6, span, "저녁 회의"), planned(7, span, "Lunch")],
       in: store)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
-      try store.read { try $0.events.meant(by: words, limit: limit).map(\.id.rawValue) }
+      try store.read {
+        try $0.events.meant(by: NameMatcher(words), limit: limit).map(\.id.rawValue)
+      }
     }
     #expect(try meant("회의") == [5, 6, one.id.rawValue])
     #expect(try meant("회의", 1) == [5])

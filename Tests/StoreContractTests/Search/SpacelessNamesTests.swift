@@ -43,15 +43,21 @@ import Testing
       for (words, numbers) in Self.queries {
         let ids = Set(numbers.map(Int64.init))
         let found = [
-          try repositories.people.meant(bySpaceless: words, limit: 99).map(\.id.rawValue),
-          try repositories.contacts.meant(bySpaceless: words, limit: 99).map(\.id.rawValue),
-          try repositories.books.meant(bySpaceless: words, limit: 99).map(\.id.rawValue),
-          try repositories.events.meant(bySpaceless: words, limit: 99).map(\.id.rawValue),
+          try repositories.people.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+            \.id.rawValue),
+          try repositories.contacts.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+            \.id.rawValue),
+          try repositories.books.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+            \.id.rawValue),
+          try repositories.events.meant(by: NameMatcher(spaceless: words), limit: 99).map(
+            \.id.rawValue),
         ]
         for found in found { #expect(Set(found) == ids && found.count == ids.count, "\(words)") }
       }
       #expect(
-        try repositories.books.meant(bySpaceless: "파친코", limit: 1).map(\.title) == ["파친코 1"])
+        try repositories.books.meant(by: NameMatcher(spaceless: "파친코"), limit: 1).map(\.title) == [
+          "파친코 1"
+        ])
     }
   }
 

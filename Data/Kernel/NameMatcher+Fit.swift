@@ -1,27 +1,6 @@
 import HearthDomain
 
-/// How well things answer to a few words, so that all stores deliver the same ones.
-struct NameMatcher {
-  let words: String
-  /// The words as the last letters of an id; nil if they cannot be.
-  let tail: IDTail?
-  private let isSpaceless: Bool
-
-  /// Names only, where no spaces count.
-  init(spaceless words: String) {
-    self.words = words
-    tail = nil
-    isSpaceless = true
-  }
-
-  init(_ words: String) {
-    self.words = words
-    isSpaceless = false
-    let typed = words.drop(while: \.isWhitespace)
-    let end = typed.lastIndex { !$0.isWhitespace }
-    tail = end.flatMap { IDTail(typed[...$0]) }
-  }
-
+extension NameMatcher {
   /// A thing that may be meant; less is better.
   struct Fit<Thing>: Comparable {
     let rank: Int
