@@ -16,24 +16,11 @@ struct DerivedTable: Sendable {
     .people, .waterings, .contacts, .sayings, .moods, .events, .books, .sentences,
   ]
 
-  /// A table whose things are found by what they say themselves.
-  private init<Thing>(
-    _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
-    row: @escaping @Sendable (Thing) -> [SQLValue],
-    text: @escaping @Sendable (Thing) -> SearchText?,
-    also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
-    save: @escaping @Sendable (Thing, Repositories) throws -> Void
-  ) {
-    self.init(
-      table, in: kind, read: read, row: row, textWithParts: { thing, _ in text(thing) },
-      also: also, save: save)
-  }
-
   /// A table whose rows follow wholly from their things.
   private init<Thing>(
     _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
-    textWithParts: @escaping @Sendable (Thing, any SQLConnection) throws -> SearchText?,
+    text: @escaping @Sendable (Thing, any SQLConnection) throws -> SearchText?,
     also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
     save: @escaping @Sendable (Thing, Repositories) throws -> Void
   ) {
@@ -44,7 +31,7 @@ struct DerivedTable: Sendable {
       let thing = try read(found)
       let isInStep = row(thing) == Array(found.values.prefix(row(thing).count))
       let wrong = try also(thing, connection)
-      return (try textWithParts(thing, connection), (isInStep ? [] : [.keys]) + wrong)
+      return (try text(thing, connection), (isInStep ? [] : [.keys]) + wrong)
     }
     self.save = { try save(try read($0), $1) }
   }
@@ -52,7 +39,8 @@ struct DerivedTable: Sendable {
 
 extension DerivedTable {
   private static let people = DerivedTable(
-    Person.table, in: .person, read: Person.init(row:), row: { $0.row }, text: { $0.searchText },
+    Person.table, in: .person, read: Person.init(row:), row: { $0.row },
+    text: { thing, _ in thing.searchText },
     also: { person, connection in
       let search = SearchIndex(connection)
       let history = try Repositories(connection, search).history(of: person)
@@ -67,14 +55,15 @@ extension DerivedTable {
 
   private static let waterings = DerivedTable(
     Watering.table, in: .watering, read: Watering.init(row:), row: { $0.row },
-    text: { $0.searchText }, save: { try $1.waterings.save($0) })
+    text: { thing, _ in thing.searchText }, save: { try $1.waterings.save($0) })
 
   private static let contacts = DerivedTable(
     Contact.table, in: .contact, read: Contact.init(row:), row: { $0.row },
-    text: { $0.searchText }, save: { try $1.contacts.save($0) })
+    text: { thing, _ in thing.searchText }, save: { try $1.contacts.save($0) })
 
   private static let moods = DerivedTable(
-    Mood.table, in: .mood, read: Mood.init(row:), row: { $0.row }, text: { $0.searchText },
+    Mood.table, in: .mood, read: Mood.init(row:), row: { $0.row },
+    text: { thing, _ in thing.searchText },
     also: { mood, connection in
       try areKept(mood.tags, of: mood.id.rawValue, in: "mood", connection) ? [] : [.keys]
     },
@@ -84,7 +73,7 @@ extension DerivedTable {
   private static let sayings = DerivedTable(
     SQLTable("saying", columns: Saying.columnNames.dropLast()), in: .saying,
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
-    text: { $0.searchText },
+    text: { thing, _ in thing.searchText },
     also: { saying, connection in
       try areKept(saying.details.tags, of: saying.id.rawValue, in: "saying", connection)
         ? [] : [.keys]
@@ -105,7 +94,7 @@ extension DerivedTable {
 
   private static let events = DerivedTable(
     Event.table, in: .event, read: Event.init(row:), row: { $0.row },
-    textWithParts: { event, connection in
+    text: { event, connection in
       let events = SQLEventRepository(connection)
       return event.searchText(
         with: try events.exceptions(of: event.id), try events.told(of: event.id))
@@ -128,7 +117,8 @@ extension DerivedTable {
     })
 
   private static let books = DerivedTable(
-    Book.table, in: .book, read: Book.init(row:), row: { $0.row }, text: { $0.searchText },
+    Book.table, in: .book, read: Book.init(row:), row: { $0.row },
+    text: { thing, _ in thing.searchText },
     also: { book, connection in
       let repositories = Repositories(connection, SearchIndex(connection))
       let figures = try repositories.figures(of: book)
@@ -139,7 +129,7 @@ extension DerivedTable {
 
   private static let sentences = DerivedTable(
     Sentence.table, in: .sentence, read: Sentence.init(row:), row: { $0.row },
-    text: { $0.searchText }, save: { try $1.sentences.save($0) })
+    text: { thing, _ in thing.searchText }, save: { try $1.sentences.save($0) })
 
   /// What was found in a table.
   struct Tally {
