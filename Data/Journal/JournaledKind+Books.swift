@@ -2,13 +2,12 @@ import HearthDomain
 
 extension JournaledKind {
   static let book = JournaledKind(
-    .book,
-    fields: Book.journaled(without: ["id"], noting: ["page": .withoutRecords]),
+    .book, of: Book.self, noting: ["page": .withoutRecords],
     children: ["past_reading", "reading_record", "sentence"].map {
       Naming(table: $0, column: "book_id")
     },
     title: { try? $0.text("title") },
-    read: { try $0.books.book($1.id())?.sqlRow },
+    read: { try $0.books.book($1.id()) },
     complete: { columns, put, isNew in
       // A page that is put is that of a book without records: else none would be noted.
       if isNew || put["page"] != nil {
@@ -24,8 +23,7 @@ extension JournaledKind {
       columns["earlier_finished_on"] = .null
       columns["earlier_rating"] = .null
     },
-    save: { things, _, row in
-      let book = try Book(row: row)
+    save: { things, book in
       try things.repositories.books.save(book)
       things.touchedBooks.insert(book.id)
     },
@@ -41,15 +39,14 @@ extension JournaledKind {
     })
 
   static let pastReading = JournaledKind(
-    .pastReading, keys: ["book_id", "reading"],
-    fields: PastReading.journaled(without: ["book_id", "reading"]),
-    owner: (.book, "book_id"), title: { _ in nil },
+    .pastReading, of: PastReading.self, keys: ["book_id", "reading"],
+    owner: (.book, "book_id"),
     read: { repositories, place in
       try repositories.books.pastReadings(of: place.id())
-        .first { $0.reading.number == place.part }?.sqlRow
+        .first { $0.reading.number == place.part }
     },
-    save: { things, _, row in
-      let past = try PastReading(row: row)
+    check: { _ = try Reading(row: $0) },
+    save: { things, past in
       try things.repositories.books.save(past)
       things.touchedBooks.insert(past.book)
     },
@@ -60,38 +57,20 @@ extension JournaledKind {
     })
 
   static let record = JournaledKind(
-    .record, fields: ReadingRecord.journaled(without: ["id"]),
-    owner: (.book, "book_id"), title: { _ in nil },
-    read: { try $0.readingRecords.record($1.id())?.sqlRow },
+    .record, of: ReadingRecord.self, owner: (.book, "book_id"),
+    read: { try $0.readingRecords.record($1.id()) },
     complete: { columns, _, isNew in
       // How many pages these are follows from the record before it.
       if isNew { columns["pages"] = .integer(0) }
     },
-    save: { things, _, row in
-      let record = try ReadingRecord(row: row)
-      let before = try things.repositories.readingRecords.record(record.id)
-      try things.repositories.readingRecords.save(record)
-      things.touchedBooks.formUnion([record.book] + (before.map { [$0.book] } ?? []))
-    },
-    remove: { things, place in
-      let record = try things.repositories.readingRecords.record(place.id())
-      try things.repositories.readingRecords.remove(place.id())
-      things.touchedBooks.formUnion(record.map { [$0.book] } ?? [])
-    })
+    touch: { $0.touchedBooks.insert($1.book) },
+    save: { try $0.repositories.readingRecords.save($1) },
+    remove: { try $0.repositories.readingRecords.remove($1.id()) })
 
   static let sentence = JournaledKind(
-    .sentence, fields: Sentence.journaled(without: ["id"]),
-    owner: (.book, "book_id"), title: { try? $0.text("text") },
-    read: { try $0.sentences.sentence($1.id())?.sqlRow },
-    save: { things, _, row in
-      let sentence = try Sentence(row: row)
-      let before = try things.repositories.sentences.sentence(sentence.id)
-      try things.repositories.sentences.save(sentence)
-      things.touchedBooks.formUnion([sentence.book] + (before.map { [$0.book] } ?? []))
-    },
-    remove: { things, place in
-      let sentence = try things.repositories.sentences.sentence(place.id())
-      try things.repositories.sentences.remove(place.id())
-      things.touchedBooks.formUnion(sentence.map { [$0.book] } ?? [])
-    })
+    .sentence, of: Sentence.self, owner: (.book, "book_id"), title: { try? $0.text("text") },
+    read: { try $0.sentences.sentence($1.id()) },
+    touch: { $0.touchedBooks.insert($1.book) },
+    save: { try $0.repositories.sentences.save($1) },
+    remove: { try $0.repositories.sentences.remove($1.id()) })
 }

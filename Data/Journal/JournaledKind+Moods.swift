@@ -2,9 +2,9 @@ import HearthDomain
 
 extension JournaledKind {
   static let mood = JournaledKind(
-    .mood, fields: Mood.journaled(without: ["id"]),
+    .mood, of: Mood.self,
     title: { row in (try? row.int("level")).map { "\($0)" } },
-    read: { try $0.moods.mood($1.id())?.sqlRow },
+    read: { try $0.moods.mood($1.id()) },
     complete: { columns, _, _ in
       guard case .integer(let at)? = columns["at"],
         case .integer(let east)? = columns["seconds_east"]
@@ -13,11 +13,11 @@ extension JournaledKind {
         Instant(milliseconds: at), secondsEast: Int(clamping: east))
       columns["day"] = .day(moment.day)
     },
-    save: { things, _, row in try things.repositories.moods.save(Mood(row: row)) },
+    save: { try $0.repositories.moods.save($1) },
     remove: { try $0.repositories.moods.remove($1.id()) })
 
   static let dayPalette = JournaledKind(
-    .dayPalette, keys: ["day"], fields: [JournaledField("palette")],
+    kind: .dayPalette, keys: ["day"], fields: [JournaledField("palette")],
     title: { row in (try? row.day("day")).map { "\($0)" } },
     read: { repositories, place in
       try repositories.moodDays.palette(of: place.day()).map { palette in
@@ -26,11 +26,13 @@ extension JournaledKind {
           values: [.integer(place.id), .text(palette.rawValue)])
       }
     },
-    save: { things, place, row in
-      let palette = try row.convert("palette", row.text("palette")) { Palette(rawValue: $0) }
-      try things.repositories.moodDays.choose(palette, for: place.day())
-    },
+    check: { _ = try palette(of: $0) },
+    save: { try $0.repositories.moodDays.choose(palette(of: $2), for: $1.day()) },
     remove: { try $0.repositories.moodDays.choose(nil, for: $1.day()) })
+
+  private static func palette(of row: SQLRow) throws -> Palette {
+    try row.convert("palette", row.text("palette")) { Palette(rawValue: $0) }
+  }
 }
 
 extension JournalPlace {

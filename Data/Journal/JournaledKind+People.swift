@@ -2,20 +2,19 @@ import HearthDomain
 
 extension JournaledKind {
   static let person = JournaledKind(
-    .person, fields: Person.journaled(without: ["id"]),
+    .person, of: Person.self,
     children: [
       Naming(table: "watering", column: "person_id"),
       Naming(table: "postponement", column: "person_id"),
     ],
     references: [Naming(table: "contact", column: "planted_as")],
     title: { try? $0.text("name") },
-    read: { try $0.people.person($1.id())?.sqlRow },
+    read: { try $0.people.person($1.id()) },
     complete: { columns, _, isNew in
       // Care follows from what was done for the plant, the rest nobody reads.
       if isNew { columns["due_on"] = columns["planted_on"] }
     },
-    save: { things, _, row in
-      let person = try Person(row: row)
+    save: { things, person in
       let here = try things.repositories.people.person(person.id)
       try things.repositories.people.save(
         here == nil ? Person(id: person.id, planting: person.details) : person)
@@ -33,42 +32,22 @@ extension JournaledKind {
     })
 
   static let watering = JournaledKind(
-    .watering, fields: Watering.journaled(without: ["id"]),
-    owner: (.person, "person_id"), title: { _ in nil },
-    read: { try $0.waterings.watering($1.id())?.sqlRow },
-    save: { things, _, row in
-      let watering = try Watering(row: row)
-      let before = try things.repositories.waterings.watering(watering.id)
-      try things.repositories.waterings.save(watering)
-      things.touchedPeople.formUnion([watering.personID] + (before.map { [$0.personID] } ?? []))
-    },
-    remove: { things, place in
-      let watering = try things.repositories.waterings.watering(place.id())
-      try things.repositories.waterings.remove(place.id())
-      things.touchedPeople.formUnion(watering.map { [$0.personID] } ?? [])
-    })
+    .watering, of: Watering.self, owner: (.person, "person_id"),
+    read: { try $0.waterings.watering($1.id()) },
+    touch: { $0.touchedPeople.insert($1.personID) },
+    save: { try $0.repositories.waterings.save($1) },
+    remove: { try $0.repositories.waterings.remove($1.id()) })
 
   static let postponement = JournaledKind(
-    .postponement, fields: Postponement.journaled(without: ["id"]),
-    owner: (.person, "person_id"), title: { _ in nil },
-    read: { try $0.postponements.postponement($1.id())?.sqlRow },
-    save: { things, _, row in
-      let postponement = try Postponement(row: row)
-      let before = try things.repositories.postponements.postponement(postponement.id)
-      try things.repositories.postponements.save(postponement)
-      things.touchedPeople.formUnion(
-        [postponement.personID] + (before.map { [$0.personID] } ?? []))
-    },
-    remove: { things, place in
-      let postponement = try things.repositories.postponements.postponement(place.id())
-      try things.repositories.postponements.remove(place.id())
-      things.touchedPeople.formUnion(postponement.map { [$0.personID] } ?? [])
-    })
+    .postponement, of: Postponement.self, owner: (.person, "person_id"),
+    read: { try $0.postponements.postponement($1.id()) },
+    touch: { $0.touchedPeople.insert($1.personID) },
+    save: { try $0.repositories.postponements.save($1) },
+    remove: { try $0.repositories.postponements.remove($1.id()) })
 
   static let contact = JournaledKind(
-    .contact, fields: Contact.journaled(without: ["id"]),
-    title: { try? $0.text("name") },
-    read: { try $0.contacts.contact($1.id())?.sqlRow },
-    save: { things, _, row in try things.repositories.contacts.save(Contact(row: row)) },
+    .contact, of: Contact.self, title: { try? $0.text("name") },
+    read: { try $0.contacts.contact($1.id()) },
+    save: { try $0.repositories.contacts.save($1) },
     remove: { try $0.repositories.contacts.remove($1.id()) })
 }

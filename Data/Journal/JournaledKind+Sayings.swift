@@ -5,7 +5,7 @@ extension JournaledKind {
   static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, noted: .inRemovals)
 
   static let saying = JournaledKind(
-    .saying,
+    kind: .saying,
     fields: Saying.told.compactMap { field in
       guard let name = field.key, name != "id" else { return nil }
       let noted: JournaledField.Noting = name == "openedAt" ? .inRemovals : .always
@@ -25,6 +25,7 @@ extension JournaledKind {
         saying.sqlRow(at: try repositories.sayingDeck.card(of: saying.id))
       }
     },
+    check: { _ = try Saying(row: $0) },
     save: { things, _, row in
       let saying = try Saying(row: row)
       let isNew = try things.repositories.sayings.saying(saying.id) == nil

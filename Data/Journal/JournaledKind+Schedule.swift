@@ -2,18 +2,18 @@ import HearthDomain
 
 extension JournaledKind {
   static let event = JournaledKind(
-    .event, fields: Event.journaled(without: ["id"]),
+    .event, of: Event.self,
     children: [
       Naming(table: "event_exception", column: "event_id"),
       Naming(table: "event_text", column: "event_id"),
     ],
     title: { try? $0.text("title") },
-    read: { try $0.events.event($1.id())?.sqlRow },
+    read: { try $0.events.event($1.id()) },
     complete: { columns, _, _ in
       // The last time follows from the rule and the start.
       columns["rule_last"] = nil
     },
-    save: { things, _, row in try things.repositories.events.save(Event(row: row)) },
+    save: { try $0.repositories.events.save($1) },
     remove: { try $0.repositories.events.remove($1.id()) },
     hanging: { repositories, place in
       try repositories.events.exceptions(of: place.id()).map(\.journalPlace)
@@ -22,24 +22,19 @@ extension JournaledKind {
     })
 
   static let eventText = JournaledKind(
-    .eventText, keys: ["event_id"],
-    fields: EventText.journaled(without: ["event_id"]), owner: (.event, "event_id"),
-    title: { _ in nil },
-    read: { try $0.events.text(of: $1.id())?.sqlRow },
-    save: { things, _, row in try things.repositories.events.save(EventText(row: row)) },
+    .eventText, of: EventText.self, keys: ["event_id"], owner: (.event, "event_id"),
+    read: { try $0.events.text(of: $1.id()) },
+    save: { try $0.repositories.events.save($1) },
     remove: { try $0.repositories.events.removeText(of: $1.id()) })
 
   static let exception = JournaledKind(
-    .exception, keys: ["event_id", "occurrence"],
-    fields: SeriesException.journaled(without: ["event_id", "occurrence"]),
+    .exception, of: SeriesException.self, keys: ["event_id", "occurrence"],
     owner: (.event, "event_id"), title: { try? $0.optional("title", $0.text) },
     read: { repositories, place in
       try repositories.events.exceptions(of: place.id())
-        .first { $0.original.secondsSinceEpoch == place.part }?.sqlRow
+        .first { $0.original.secondsSinceEpoch == place.part }
     },
-    save: { things, _, row in
-      try things.repositories.events.save(SeriesException(row: row))
-    },
+    save: { try $0.repositories.events.save($1) },
     remove: { things, place in
       try things.repositories.events.removeException(
         at: OccurrencePlace(

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let setting = JournaledKind(
-    .setting, keys: ["key"], fields: [JournaledField("value")],
+    kind: .setting, keys: ["key"], fields: [JournaledField("value")],
     title: { try? $0.text("key") },
     read: { repositories, place in
       guard let value = try repositories.profile.setting(place.key ?? "") else { return nil }
@@ -11,6 +11,7 @@ extension JournaledKind {
         values: [.text(place.key), .text(value)]
       ).entered
     },
+    check: { _ = try $0.text("value") },
     save: { things, place, row in
       try things.repositories.profile.keep(try row.text("value"), as: place.key ?? "")
       // Whoever reads it must understand it.

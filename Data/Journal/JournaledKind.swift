@@ -12,57 +12,34 @@ struct JournaledKind: Sendable {
   let kind: JournalKind
   var table: String { kind.table }
   /// The columns that tell its rows apart.
-  let keys: [String]
+  var keys = ["id"]
   /// What is noted of it, but for the keys.
   let fields: [JournaledField]
   /// The column with the id of the person or book to which it belongs; nil where it stands alone.
-  private(set) var owner: (kind: JournalKind, column: String)?
+  var owner: (kind: JournalKind, column: String)?
   /// Rows that go with it.
-  private(set) var children: [Naming] = []
+  var children: [Naming] = []
   /// Rows that name it, and name nothing once it is gone.
-  private(set) var references: [Naming] = []
+  var references: [Naming] = []
   /// What people know it by; nil where that is what its owner is known by.
   let title: @Sendable (SQLRow) -> String?
   /// The whole row of the thing that is kept there.
   let read: @Sendable (Repositories, JournalPlace) throws -> SQLRow?
+  /// Throws for a row that whoever reads it does not understand.
+  let check: @Sendable (SQLRow) throws -> Void
   /// Adds to the columns what follows from the values that were put: all of it to a thing that
   /// comes back, to be put right when all is there.
-  let complete:
-    @Sendable (inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool) -> Void
+  var complete: Completion = { _, _, _ in }
   let save: @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void
   let remove: @Sendable (JournaledThings, JournalPlace) throws -> Void
   /// What is kept that belongs to the thing or refers to it.
-  let hanging: @Sendable (Repositories, JournalPlace) throws -> [JournalPlace]
+  var hanging: Hanging = { _, _ in [] }
 
-  init(
-    _ kind: JournalKind, keys: [String] = ["id"], fields: [JournaledField],
-    owner: (kind: JournalKind, column: String)? = nil,
-    children: [Naming] = [], references: [Naming] = [],
-    title: @escaping @Sendable (SQLRow) -> String?,
-    read: @escaping @Sendable (Repositories, JournalPlace) throws -> SQLRow?,
-    complete:
-      @escaping @Sendable (
-        inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool
-      ) -> Void = { _, _, _ in },
-    save: @escaping @Sendable (JournaledThings, JournalPlace, SQLRow) throws -> Void,
-    remove: @escaping @Sendable (JournaledThings, JournalPlace) throws -> Void,
-    hanging: @escaping @Sendable (Repositories, JournalPlace) throws -> [JournalPlace] = { _, _ in
-      []
-    }
-  ) {
-    self.kind = kind
-    self.keys = keys
-    self.fields = fields
-    self.owner = owner
-    self.children = children
-    self.references = references
-    self.title = title
-    self.read = read
-    self.complete = complete
-    self.save = save
-    self.remove = remove
-    self.hanging = hanging
-  }
+  typealias Completion =
+    @Sendable (
+      inout [String: SQLValue], _ put: [String: FieldValue], _ isNew: Bool
+    ) -> Void
+  typealias Hanging = @Sendable (Repositories, JournalPlace) throws -> [JournalPlace]
 
   static let all: [JournaledKind] =
     [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception]
@@ -105,6 +82,44 @@ struct JournaledKind: Sendable {
   var isToldByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
 
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
+}
+
+extension JournaledKind {
+  /// A kind of which each thing is a row by itself. What touches something else, as it is and as
+  /// it was before, is said by `touch`.
+  init<Thing: SQLStored & TableRow>(
+    _ kind: JournalKind, of type: Thing.Type, keys: [String] = ["id"],
+    noting: [String: JournaledField.Noting] = [:],
+    owner: (kind: JournalKind, column: String)? = nil,
+    children: [Naming] = [], references: [Naming] = [],
+    title: @escaping @Sendable (SQLRow) -> String? = { _ in nil },
+    read: @escaping @Sendable (Repositories, JournalPlace) throws -> Thing?,
+    check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Thing(row: $0) },
+    complete: @escaping Completion = { _, _, _ in },
+    touch: (@Sendable (JournaledThings, Thing) -> Void)? = nil,
+    save: @escaping @Sendable (JournaledThings, Thing) throws -> Void,
+    remove: @escaping @Sendable (JournaledThings, JournalPlace) throws -> Void,
+    hanging: @escaping Hanging = { _, _ in [] }
+  ) {
+    @Sendable func before(_ things: JournaledThings, _ place: JournalPlace) throws -> Thing? {
+      touch == nil ? nil : try read(things.repositories, place)
+    }
+    self.init(
+      kind: kind, keys: keys, fields: Thing.journaled(without: keys, noting: noting),
+      owner: owner, children: children, references: references, title: title,
+      read: { try read($0, $1)?.sqlRow }, check: check, complete: complete,
+      save: { things, place, row in
+        let thing = try Thing(row: row)
+        let old = try before(things, place)
+        try save(things, thing)
+        for thing in [thing, old].compactMap({ $0 }) { touch?(things, thing) }
+      },
+      remove: { things, place in
+        let old = try before(things, place)
+        try remove(things, place)
+        if let old { touch?(things, old) }
+      }, hanging: hanging)
+  }
 }
 
 extension JournalKind {

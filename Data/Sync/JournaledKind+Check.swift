@@ -44,24 +44,4 @@ extension JournaledKind {
     return SQLRow(
       table: table, columns: SQLColumns(names), values: names.map { columns[$0] ?? .null })
   }
-
-  private func check(_ row: SQLRow) throws {
-    switch kind {
-    case .person: _ = try Person(row: row)
-    case .watering: _ = try Watering(row: row)
-    case .postponement: _ = try Postponement(row: row)
-    case .contact: _ = try Contact(row: row)
-    case .saying: _ = try Saying(row: row)
-    case .mood: _ = try Mood(row: row)
-    case .dayPalette: _ = try row.convert("palette", row.text("palette")) { Palette(rawValue: $0) }
-    case .event: _ = try Event(row: row)
-    case .exception: _ = try SeriesException(row: row)
-    case .eventText: _ = try EventText(row: row)
-    case .book: _ = try Book(row: row)
-    case .pastReading: _ = try Reading(row: row)
-    case .record: _ = try ReadingRecord(row: row)
-    case .sentence: _ = try Sentence(row: row)
-    case .setting: _ = try row.text("value")
-    }
-  }
 }

@@ -8,45 +8,23 @@ struct ArchiveArea: Sendable {
   let table: String
   /// The first ones, so many as are keys, tell the records apart.
   let fields: [ArchiveField]
-  let keys: Int
-  /// The columns by which they are ordered in the file.
-  let order: String
+  var keys = 1
+  /// The columns by which they are ordered in the file, where these are not the keys.
+  var ownOrder: String?
   /// What holds for the rows of the table that are records; the others are none.
-  private(set) var condition: String
+  var condition = "true"
   /// Columns in which a record and what is here may differ and be the same.
-  let uncompared: Set<String>
+  var uncompared: Set<String> = []
   /// Columns that say nothing where a record leaves them out: what is here stays.
-  let optional: Set<String>
-  /// Keys under which each store notes something of its own; what is here is never wrong.
-  let ownKeys: Set<String>
+  var optional: Set<String> = []
   /// Columns in which what is here stays as it is where it is the same under another key.
-  let ownOfTwins: Set<String>
+  var ownOfTwins: Set<String> = []
+  /// Keys under which each store notes something of its own; what is here is never wrong.
+  var ownKeys: Set<String> = []
   /// Finds what is here and is the same under another key; nil if there is nothing.
-  let twin: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue?
+  var twin: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue? = { _, _ in nil }
   /// Adds the entry, or puts it in the place of what has its key.
   let save: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
-
-  init(
-    _ key: String, table: String, fields: [ArchiveField], keys: Int = 1, order: String? = nil,
-    where condition: String = "true", uncompared: Set<String> = [], optional: Set<String> = [],
-    ownOfTwins: Set<String> = [], ownKeys: Set<String> = [],
-    twin: @escaping @Sendable (ArchiveEntry, ArchiveTransaction) throws -> SQLValue? = { _, _ in nil
-    },
-    save: @escaping @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
-  ) {
-    self.key = key
-    self.table = table
-    self.fields = fields
-    self.keys = keys
-    self.order = order ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
-    self.condition = condition
-    self.uncompared = uncompared
-    self.optional = optional
-    self.ownOfTwins = ownOfTwins
-    self.ownKeys = ownKeys
-    self.twin = twin
-    self.save = save
-  }
 
   /// All areas in the order in which they stand in the file: what belongs to something else
   /// comes after it.
@@ -55,6 +33,10 @@ struct ArchiveArea: Sendable {
     .dayPalettes, .events, .eventExceptions, .eventTexts, .books, .pastReadings, .readingRecords,
     .sentences, .deliveries, .deliveryChannels,
   ]
+
+  private var order: String {
+    ownOrder ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
+  }
 
   private var columns: String { fields.map(\.selected).joined(separator: ", ") }
 
@@ -119,6 +101,15 @@ struct ArchiveArea: Sendable {
   }
 }
 
+extension ArchiveArea {
+  /// Things of a kind that the journal notes, kept as it puts them back.
+  init(_ kind: JournaledKind, fields: [ArchiveField]) {
+    self.init(key: kind.kind.name, table: kind.table, fields: fields) {
+      try $1.put($0.row(), of: kind)
+    }
+  }
+}
+
 // MARK: - The same under another key
 
 extension ArchiveArea {
@@ -168,10 +159,8 @@ struct ArchiveEntry {
 final class ArchiveTransaction {
   let connection: any SQLConnection
   let repositories: Repositories
-  /// People whose history has changed, so that their care is to be made anew.
-  var touched: Set<ID<Person>> = []
-  /// Books of which something has changed from which their figures follow.
-  var touchedBooks: Set<ID<Book>> = []
+  /// What is put as the journal puts it back, with what follows from it.
+  let things: JournaledThings
   /// The books of the file that were read so far, whether or not they were here.
   var booksOfFile: Set<SQLValue> = []
   /// Events of which some may have a part that only their texts say.
@@ -181,6 +170,13 @@ final class ArchiveTransaction {
 
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
     self.connection = connection
-    repositories = Repositories(connection, search)
+    let repositories = Repositories(connection, search)
+    self.repositories = repositories
+    things = JournaledThings { repositories }
+  }
+
+  func put(_ row: SQLRow, of kind: JournaledKind) throws {
+    guard let place = kind.place(of: row) else { throw row.damage(in: kind.keys[0]) }
+    try kind.save(things, place, row)
   }
 }

@@ -36,8 +36,7 @@ struct ArchiveReader {
     for (key, place) in strange.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
       outcome.report.warn(line: place.line, .leftOut(field: key, records: place.records))
     }
-    try transaction.repositories.renewCare(of: transaction.touched)
-    try transaction.repositories.renewFigures(of: transaction.touchedBooks)
+    try transaction.things.settle()
     try transaction.completeParts()
     try journal?.finish()
   }

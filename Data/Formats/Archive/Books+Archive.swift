@@ -5,7 +5,7 @@ extension ArchiveArea {
   /// records, and is told where there are none. Places are unique: a book whose place is taken here
   /// goes to the end.
   static let books = ArchiveArea(
-    "books", table: "book",
+    key: "books", table: "book",
     fields: Book.archived.map {
       $0.key == "page" ? $0.selecting("CASE WHEN last_record_on IS NULL THEN page END") : $0
     },
@@ -30,7 +30,7 @@ extension ArchiveArea {
     let book = try Book(row: entry.row(noRecords))
     if book.details.isbn != here?.details.isbn { try transaction.checkIsFree(book.details.isbn) }
     try books.save(book)
-    if let here { transaction.touchedBooks.insert(here.id) }
+    if let here { transaction.things.touchedBooks.insert(here.id) }
   }
 
   /// What a row of `book` has besides; put right when all is read.
@@ -42,7 +42,7 @@ extension ArchiveArea {
 
   /// Readings beside the present one, finished or open, told apart by their book and their number.
   static let pastReadings = ArchiveArea(
-    "pastReadings", table: "past_reading", fields: PastReading.archived,
+    key: "pastReadings", table: "past_reading", fields: PastReading.archived,
     keys: 2
   ) { entry, transaction in
     let past = try PastReading(row: entry.row())
@@ -50,29 +50,21 @@ extension ArchiveArea {
     if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
     try transaction.check(past.reading.number + 1, of: past.book)
     try transaction.repositories.books.save(past)
-    transaction.touchedBooks.insert(past.book)
+    transaction.things.touchedBooks.insert(past.book)
   }
 
   /// The page reached on a day; how many pages these are follows from the record before it.
   static let readingRecords = ArchiveArea(
-    "readingRecords", table: "reading_record", fields: ReadingRecord.archived
+    key: "readingRecords", table: "reading_record", fields: ReadingRecord.archived
   ) { entry, transaction in
-    let record = try ReadingRecord(row: entry.row([("pages", .integer(0))]))
+    let row = entry.row([("pages", .integer(0))])
+    let record = try ReadingRecord(row: row)
     try transaction.check(record.reading, of: record.book)
-    let before = try transaction.repositories.readingRecords.record(record.id)
-    try transaction.repositories.readingRecords.save(record)
-    transaction.touchedBooks.formUnion([record.book] + (before.map { [$0.book] } ?? []))
+    try transaction.put(row, of: .record)
   }
 
   /// Sentences of books, each with the saying that was made of it.
-  static let sentences = ArchiveArea(
-    "sentences", table: "sentence", fields: Sentence.archived
-  ) { entry, transaction in
-    let sentence = try Sentence(row: entry.row())
-    let before = try transaction.repositories.sentences.sentence(sentence.id)
-    try transaction.repositories.sentences.save(sentence)
-    transaction.touchedBooks.formUnion([sentence.book] + (before.map { [$0.book] } ?? []))
-  }
+  static let sentences = ArchiveArea(.sentence, fields: Sentence.archived)
 }
 
 extension Book {

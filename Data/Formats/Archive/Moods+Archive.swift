@@ -3,7 +3,7 @@ import HearthDomain
 extension ArchiveArea {
   /// Moods with their places on the canvas; the day follows from the moment.
   static let moods = ArchiveArea(
-    "moods", table: "mood", fields: Mood.archived
+    key: "moods", table: "mood", fields: Mood.archived
   ) { entry, transaction in
     let row = entry.row()
     let moment = MoodMoment(try row.instant("at"), secondsEast: try row.int("seconds_east"))
@@ -13,7 +13,7 @@ extension ArchiveArea {
 
   /// The colours that days have of their own.
   static let dayPalettes = ArchiveArea(
-    "dayPalettes", table: "day_palette",
+    key: "dayPalettes", table: "day_palette",
     fields: [ArchiveField("day", nil, .day), ArchiveField("palette")]
   ) { entry, transaction in
     let row = entry.row()

@@ -6,11 +6,11 @@ extension ArchiveArea {
   /// same saying, whenever it came into the other store; each store hands out the starter
   /// collection by itself.
   static let sayings = ArchiveArea(
-    "sayings", table: "saying",
+    key: "sayings", table: "saying",
     fields: Saying.archived + [
       ArchiveField("deckPlace", nil, .number), ArchiveField("aside", nil, .number),
     ],
-    order: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
+    ownOrder: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
     ownOfTwins: ["added_at", "deck_place", "aside"],
     twin: { entry, transaction in
       let details = try Saying(row: entry.row()).details
@@ -34,7 +34,7 @@ extension ArchiveArea {
 
   /// The saying that was chosen for a day; there is one at the most, of the latest day.
   static let sayingOfDay = ArchiveArea(
-    "sayingOfDay", table: "saying_of_day",
+    key: "sayingOfDay", table: "saying_of_day",
     fields: [
       ArchiveField("day", nil, .day),
       ArchiveField("saying", "saying_id", .id, of: "saying"),

@@ -3,7 +3,7 @@ import HearthDomain
 extension ArchiveArea {
   /// Events; `starts` and `ends` are of UTC where they are anchored, else of the wall clock.
   static let events = ArchiveArea(
-    "events", table: "event", fields: Event.archived, optional: ["part", "lateReminders"]
+    key: "events", table: "event", fields: Event.archived, optional: ["part", "lateReminders"]
   ) { entry, transaction in
     let event = try Event(row: entry.row())
     try transaction.repositories.events.save(event)
@@ -12,7 +12,7 @@ extension ArchiveArea {
 
   /// What is different about times of series, told apart by their event and the original start.
   static let eventExceptions = ArchiveArea(
-    "eventExceptions", table: "event_exception", fields: SeriesException.archived, keys: 2,
+    key: "eventExceptions", table: "event_exception", fields: SeriesException.archived, keys: 2,
     optional: ["part", "lateReminders"]
   ) { entry, transaction in
     let exception = try SeriesException(row: entry.row())
@@ -22,7 +22,7 @@ extension ArchiveArea {
 
   /// The texts from which events were read.
   static let eventTexts = ArchiveArea(
-    "eventTexts", table: "event_text", fields: EventText.archived
+    key: "eventTexts", table: "event_text", fields: EventText.archived
   ) { entry, transaction in
     let text = try EventText(row: entry.row())
     try transaction.repositories.events.save(text)

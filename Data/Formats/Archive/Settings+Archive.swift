@@ -4,8 +4,8 @@ extension ArchiveArea {
   /// What the user chose and what the program noted for itself, key by key. A lock stays where it
   /// is: its hashes are in no file, and no file brings one.
   static let settings = ArchiveArea(
-    "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
-    where: "key <> '\(SQLProfileRepository.lockKey)'", ownKeys: [SQLStarterRepository.key]
+    key: "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
+    condition: "key <> '\(SQLProfileRepository.lockKey)'", ownKeys: [SQLStarterRepository.key]
   ) { entry, transaction in
     let row = entry.row()
     let key = try row.text("key")
