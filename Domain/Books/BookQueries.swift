@@ -1,7 +1,7 @@
 /// Reads about books.
-public struct BookQueries: Sendable {
-  let store: any Store
-  public let clock: LocalClock
+public struct BookQueries: UseCase, Sendable {
+  let context: UseCaseContext
+  public var clock: LocalClock { context.clock }
 
   public var today: Day { clock.today }
 

@@ -18,3 +18,15 @@ public struct UseCaseContext: Sendable {
     self.randomness = randomness
   }
 }
+
+/// Something that is done with a context.
+protocol UseCase {
+  var context: UseCaseContext { get }
+}
+
+extension UseCase {
+  var store: any Store { context.store }
+  var clock: LocalClock { context.clock }
+  var newID: NewID { context.newID }
+  var randomness: Randomness { context.randomness }
+}

@@ -1,7 +1,6 @@
 /// Reads about sayings; the starter collection of the day is handed out before.
-public struct SayingQueries: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct SayingQueries: UseCase, Sendable {
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   public var now: Instant { clock.now() }

@@ -1,8 +1,6 @@
 /// Adds an event to the schedule.
-public struct AddEvent: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct AddEvent: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the new event with those it overlaps, which is allowed; a time that the clock
   /// skips gives way as ``EventSpan/settled(in:)`` has it. What repeats by a rule begins with the

@@ -1,7 +1,6 @@
 /// Plans an event once more, on another day.
-public struct CopyEvent: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct CopyEvent: UseCase, Sendable {
+  let context: UseCaseContext
   let add: AddEvent
 
   /// Adds an event with these details beside that one, or that time of it, and keeps what its file

@@ -8,10 +8,8 @@ public enum RepetitionEdit: Hashable, Sendable {
 }
 
 /// Replaces what was entered about an event, or about times of a series; its reminders follow it.
-public struct EditEvent: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct EditEvent: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Edits so much of an event as is meant, seen from one time of it, whose details become these;
   /// without an original start it is the first one. What takes place once is edited whole. With

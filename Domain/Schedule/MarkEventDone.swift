@@ -1,7 +1,6 @@
 /// Marks done what waits for it; it waits again so many days later, as often as it is to be done.
-public struct MarkEventDone: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct MarkEventDone: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// What was done, and what waits now; nil where it need not be done again.
   public struct Outcome: Hashable, Sendable {

@@ -1,8 +1,6 @@
 /// Removes an event with its reminders, or times of a series; the question comes before.
-public struct RemoveEvent: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct RemoveEvent: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the event as it was; throws ``DomainError/notFound(_:query:nearest:)``.
   @discardableResult
@@ -41,9 +39,8 @@ public struct RemoveEvent: Sendable {
 }
 
 /// Lets a time of a series take place again that was taken away, as it was.
-public struct RestoreOccurrence: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct RestoreOccurrence: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` where it
   /// was not taken away.

@@ -1,7 +1,7 @@
 /// Reads about events, on the wall clock of the user.
-public struct ScheduleQueries: Sendable {
-  let store: any Store
-  public let clock: LocalClock
+public struct ScheduleQueries: UseCase, Sendable {
+  let context: UseCaseContext
+  public var clock: LocalClock { context.clock }
 
   /// Everything that these days hold, with sections and overlaps as of now; today by itself also
   /// what waits.

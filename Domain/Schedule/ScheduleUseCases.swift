@@ -1,36 +1,25 @@
 /// What can be done with events.
 public struct ScheduleUseCases: Sendable {
-  public let queries: ScheduleQueries
-  public let add: AddEvent
-  public let copy: CopyEvent
-  public let edit: EditEvent
-  public let remove: RemoveEvent
-  public let restore: RestoreOccurrence
-  public let markDone: MarkEventDone
-  public let answer: AnswerMeeting
-  public let importEvents: ImportEvents
-  public let export: ExportEvents
-  public let exportLife: ExportLife
-  public let calendars: EventCalendarUseCases
-  public let links: LinkUseCases
-  public let subscriptions: SubscriptionUseCases
+  let context: UseCaseContext
 
   public init(_ context: UseCaseContext) {
-    let (store, clock) = (context.store, context.clock)
-    queries = ScheduleQueries(store: store, clock: clock)
-    add = AddEvent(store: store, clock: clock, newID: context.newID)
-    copy = CopyEvent(store: store, clock: clock, add: add)
-    edit = EditEvent(store: store, clock: clock, newID: context.newID)
-    remove = RemoveEvent(store: store, clock: clock, newID: context.newID)
-    restore = RestoreOccurrence(store: store, clock: clock)
-    markDone = MarkEventDone(store: store, clock: clock)
-    answer = AnswerMeeting(store: store, clock: clock, newID: context.newID)
-    importEvents = ImportEvents(
-      store: context.importStore, newID: context.newID, now: clock.now)
-    export = ExportEvents(store: store, clock: clock)
-    exportLife = ExportLife(store: store, clock: clock)
-    calendars = EventCalendarUseCases(store: store)
-    links = LinkUseCases(context)
-    subscriptions = SubscriptionUseCases(store: store, links: links, now: clock.now)
+    self.context = context
+  }
+
+  public var queries: ScheduleQueries { ScheduleQueries(context: context) }
+  public var add: AddEvent { AddEvent(context: context) }
+  public var copy: CopyEvent { CopyEvent(context: context, add: add) }
+  public var edit: EditEvent { EditEvent(context: context) }
+  public var remove: RemoveEvent { RemoveEvent(context: context) }
+  public var restore: RestoreOccurrence { RestoreOccurrence(context: context) }
+  public var markDone: MarkEventDone { MarkEventDone(context: context) }
+  public var answer: AnswerMeeting { AnswerMeeting(context: context) }
+  public var importEvents: ImportEvents { ImportEvents(context: context) }
+  public var export: ExportEvents { ExportEvents(context: context) }
+  public var exportLife: ExportLife { ExportLife(context: context) }
+  public var calendars: EventCalendarUseCases { EventCalendarUseCases(context: context) }
+  public var links: LinkUseCases { LinkUseCases(context) }
+  public var subscriptions: SubscriptionUseCases {
+    SubscriptionUseCases(store: context.store, links: links, now: context.clock.now)
   }
 }

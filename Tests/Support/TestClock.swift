@@ -50,4 +50,15 @@ extension UseCaseContext {
       store: store, clock: clock, newID: NewID(now: clock.now, randomness: numbers),
       randomness: numbers)
   }
+
+  /// For what asks for no more than these.
+  public static func of(
+    store: any Store, clock: LocalClock = TestClock("2026-01-01T09:00:00").clock, now: Now? = nil,
+    newID: NewID? = nil, randomness: Randomness = .counting()
+  ) -> UseCaseContext {
+    let clock = LocalClock(now: now ?? clock.now, zone: clock.zone)
+    return UseCaseContext(
+      store: store, clock: clock,
+      newID: newID ?? NewID(now: clock.now, randomness: .counting()), randomness: randomness)
+  }
 }

@@ -1,7 +1,6 @@
 /// Reads what was read when, of all books together.
-public struct ReadingQueries: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct ReadingQueries: UseCase, Sendable {
+  let context: UseCaseContext
 
   public var today: Day { clock.today }
 

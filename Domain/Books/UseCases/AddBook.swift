@@ -1,8 +1,6 @@
 /// Makes a book a goal.
-public struct AddBook: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct AddBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book with its first reading, begun today or on the day that is given; a target is
   /// no must, nor is a number of pages. The book that is kept already and is no goal yet becomes

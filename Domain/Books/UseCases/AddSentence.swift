@@ -1,8 +1,6 @@
 /// Keeps a sentence of a book.
-public struct AddSentence: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct AddSentence: UseCase, Sendable {
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   /// Returns the new sentence; throws ``DomainError/invalid(_:)`` for a page that the book has

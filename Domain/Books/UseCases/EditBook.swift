@@ -1,7 +1,6 @@
 /// Replaces what was entered about a book.
-public struct EditBook: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct EditBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// What can be changed; a target or a first day makes a kept book a goal.
   public struct Change: Hashable, Sendable {

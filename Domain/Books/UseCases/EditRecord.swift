@@ -1,7 +1,6 @@
 /// Mends a record of what was read; the figures of the book follow.
-public struct EditRecord: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct EditRecord: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book and the record as saved; what is nil stays.
   ///

@@ -1,8 +1,6 @@
 /// Replaces what was entered about a sentence of a book.
-public struct EditSentence: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct EditSentence: UseCase, Sendable {
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws

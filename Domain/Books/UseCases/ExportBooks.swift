@@ -1,8 +1,8 @@
 /// Hands out all books as a file that other programs can read.
-public struct ExportBooks: Sendable {
+public struct ExportBooks: UseCase, Sendable {
   private static let pageSize = 200
 
-  let store: any Store
+  let context: UseCaseContext
 
   /// Writes piece by piece, in the order of ids; returns how many books were written.
   @discardableResult

@@ -1,7 +1,7 @@
 /// Finds books in the sources of the user's choice, and keeps what was found so that a row of it
 /// can be named by its number.
-public struct FindBooks: Sendable {
-  let store: any Store
+public struct FindBooks: UseCase, Sendable {
+  let context: UseCaseContext
   let sources: BookSources
 
   /// The sources that are asked when none is named.

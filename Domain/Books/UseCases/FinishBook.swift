@@ -1,7 +1,6 @@
 /// Ends the reading of a book, whatever page was reached.
-public struct FinishBook: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct FinishBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book, locked until it is reopened; without a day it is today, or `sometime`: a
   /// day that nobody knows.

@@ -1,10 +1,8 @@
 /// Adds the books of a file in one transaction, with what was read of them day by day and the
 /// sentences that were kept; one that is there already only gets what it lacks, so that importing
 /// the same again changes nothing.
-public struct ImportBooks: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct ImportBooks: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
   /// undoes the import. A rehearsal changes nothing.
@@ -15,7 +13,7 @@ public struct ImportBooks: Sendable {
   ) throws -> ImportOutcome {
     let now = clock.now()
     let today = clock.today
-    return try store.write(rehearsing: isRehearsal) { repositories in
+    return try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       // Of a book of this file another row is another reading of it.

@@ -1,12 +1,10 @@
 /// Adds what was marked in books as their sentences, in one transaction; a book that is not there
 /// is added, and importing the same again adds nothing.
-public struct ImportHighlights: Sendable {
+public struct ImportHighlights: UseCase, Sendable {
   /// So many books are open at once: a file may have any number, with few marks in each.
   package static let mostOpen = 1_000
 
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+  let context: UseCaseContext
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
   /// undoes the import. A rehearsal changes nothing.
@@ -16,7 +14,7 @@ public struct ImportHighlights: Sendable {
     named name: String? = nil, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     let now = clock.now()
-    return try store.write(rehearsing: isRehearsal) { repositories in
+    return try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       var books: [String: HighlightedBook] = [:]

@@ -1,8 +1,8 @@
 /// Fetches the cover of a book that was found, and keeps it for as long as there is the book.
-public struct KeepCover: Sendable {
+public struct KeepCover: UseCase, Sendable {
   public static let most = 2 << 20
 
-  let store: any Store
+  let context: UseCaseContext
   /// Nil where nothing is kept beside the store.
   let covers: (any BookCovers)?
   let sources: BookSources

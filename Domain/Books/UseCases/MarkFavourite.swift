@@ -1,8 +1,6 @@
 /// Makes a book a favourite, or lets it be none.
-public struct MarkFavourite: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct MarkFavourite: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book as saved; one that is a favourite already leaves since when.
   @discardableResult

@@ -1,7 +1,7 @@
 /// Says that two books are one: the first-born stays with all readings, records and sentences of
 /// both.
-public struct MergeBooks: Sendable {
-  let store: any Store
+public struct MergeBooks: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Which stays, and what the other one said otherwise, which does not stand.
   public struct Outcome: Sendable {

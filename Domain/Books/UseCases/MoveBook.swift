@@ -1,6 +1,6 @@
 /// Moves an open goal in the order made by hand.
-public struct MoveBook: Sendable {
-  let store: any Store
+public struct MoveBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case up

@@ -1,6 +1,6 @@
 /// Notes how much a book was liked.
-public struct RateBook: Sendable {
-  let store: any Store
+public struct RateBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book as saved; nil takes the rating away.
   @discardableResult

@@ -1,8 +1,7 @@
 /// Begins a new reading of a finished book; the one before is kept with its records
 /// and its rating.
-public struct ReadAgain: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct ReadAgain: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book with its new reading, begun today; a target is no must.
   ///

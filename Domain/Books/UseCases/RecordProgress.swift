@@ -1,8 +1,6 @@
 /// Notes the page that was reached on a day.
-public struct RecordProgress: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct RecordProgress: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book and the record as saved; a second record of a day takes the place of the
   /// first, and the last page finishes the book.

@@ -1,8 +1,8 @@
 /// Removes a book with its records, sentences and cover; the question comes before.
 ///
 /// Who takes that back has the book as it was, but for its cover.
-public struct RemoveBook: Sendable {
-  let store: any Store
+public struct RemoveBook: UseCase, Sendable {
+  let context: UseCaseContext
   /// Nil where nothing is kept beside the store.
   var covers: (any BookCovers)?
 

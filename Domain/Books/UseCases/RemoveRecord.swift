@@ -1,6 +1,6 @@
 /// Removes a record of what was read; the question comes before.
-public struct RemoveRecord: Sendable {
-  let store: any Store
+public struct RemoveRecord: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the book as it is then, and the record as it was; throws
   /// ``DomainError/refused(_:)`` for a finished book or a reading before the present one.

@@ -1,6 +1,6 @@
 /// Lets a sentence of a book go; the question comes before.
-public struct RemoveSentence: Sendable {
-  let store: any Store
+public struct RemoveSentence: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the sentence as it was; a saying that was made of it stays.
   @discardableResult

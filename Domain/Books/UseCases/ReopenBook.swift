@@ -1,6 +1,6 @@
 /// Opens a finished book again, as if it had not been finished yet.
-public struct ReopenBook: Sendable {
-  let store: any Store
+public struct ReopenBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the open goal; throws ``DomainError/refused(_:)`` for a book that is not finished.
   ///

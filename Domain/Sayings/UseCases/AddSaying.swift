@@ -1,8 +1,6 @@
 /// Adds a saying of one's own.
-public struct AddSaying: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct AddSaying: UseCase, Sendable {
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   /// Returns the new saying; throws ``DomainError/conflict(_:holder:)`` when

@@ -1,6 +1,6 @@
 /// Replaces what was entered about a saying.
-public struct EditSaying: Sendable {
-  let store: any Store
+public struct EditSaying: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the saying as saved; throws ``DomainError/conflict(_:holder:)`` when another one
   /// has the same texts, ``DomainError/refused(_:)`` when it is no longer what was seen.

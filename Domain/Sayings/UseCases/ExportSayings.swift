@@ -1,8 +1,8 @@
 /// Hands out all sayings as a file that other programs can read.
-public struct ExportSayings: Sendable {
+public struct ExportSayings: UseCase, Sendable {
   private static let pageSize = 500
 
-  let store: any Store
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   /// What was written besides the file itself.

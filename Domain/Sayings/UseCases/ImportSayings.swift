@@ -1,10 +1,8 @@
 /// Adds the sayings of a file in one transaction; one that is there already only gets the author
 /// and the marks that the file has and it lacks, so that importing the same again changes nothing.
 /// A rehearsal changes nothing at all.
-public struct ImportSayings: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct ImportSayings: UseCase, Sendable {
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
@@ -16,7 +14,7 @@ public struct ImportSayings: Sendable {
   ) throws -> ImportOutcome {
     if !isRehearsal { try release() }
     let now = clock.now()
-    return try store.write(rehearsing: isRehearsal) { repositories in
+    return try context.importStore.write(rehearsing: isRehearsal) { repositories in
       if isRehearsal { try release(in: repositories) }
       try repositories.journal.describe(.import, subject: name ?? "")
       var outcome = ImportOutcome()

@@ -1,5 +1,5 @@
 /// Opens, likes and uses sayings, and takes it back.
-public struct MarkSaying: Sendable {
+public struct MarkSaying: UseCase, Sendable {
   /// What is noted about a saying.
   public enum Mark: Hashable, Sendable {
     /// It was read in full, which takes its red dot away.
@@ -8,8 +8,7 @@ public struct MarkSaying: Sendable {
     case used(Bool)
   }
 
-  let store: any Store
-  let now: Now
+  let context: UseCaseContext
 
   /// Returns the saying as saved; nothing is written when it was marked so already.
   @discardableResult
@@ -20,11 +19,13 @@ public struct MarkSaying: Sendable {
   /// The same of several, in their order.
   public func callAsFunction(_ ids: [ID<Saying>], _ mark: Mark) throws -> [Saying] {
     let sayings = try store.read { repositories in try ids.map { try repositories.existing($0) } }
-    guard sayings.contains(where: { $0.marked(mark, at: now()) != $0 }) else { return sayings }
+    guard sayings.contains(where: { $0.marked(mark, at: clock.now()) != $0 }) else {
+      return sayings
+    }
     return try store.write { repositories in
       try ids.map { id in
         let saying = try repositories.existing(id)
-        let marked = saying.marked(mark, at: try repositories.moment(of: mark, at: now()))
+        let marked = saying.marked(mark, at: try repositories.moment(of: mark, at: clock.now()))
         if marked != saying { try repositories.sayings.save(marked) }
         return marked
       }

@@ -3,10 +3,8 @@
 ///
 /// What is shown counts as opened. Where the store can be read but not written, a saying of any
 /// season is shown all the same and not remembered.
-public struct RecommendSaying: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let randomness: Randomness
+public struct RecommendSaying: UseCase, Sendable {
+  let context: UseCaseContext
   let release: ReleaseStarters
 
   /// Another saying each time; nil when there is none.

@@ -1,6 +1,6 @@
 /// Removes a saying; the question comes before.
-public struct RemoveSaying: Sendable {
-  let store: any Store
+public struct RemoveSaying: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the saying as it was; its number is not given to another one.
   @discardableResult

@@ -6,10 +6,8 @@ public enum MeetingAnswer: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Answers an invitation; who has called the meeting hears of it where a link brings it there.
-public struct AnswerMeeting: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct AnswerMeeting: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Answers for one time of a series alone; for all of it where none is named.
   ///

@@ -1,6 +1,6 @@
 /// What can be done with calendars by their names.
-public struct EventCalendarUseCases: Sendable {
-  let store: any Store
+public struct EventCalendarUseCases: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// All of them, the one at home first.
   public func all() throws -> [ListedCalendar] {

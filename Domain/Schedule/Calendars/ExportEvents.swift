@@ -1,7 +1,6 @@
 /// Hands out events as a calendar that other programs can read.
-public struct ExportEvents: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct ExportEvents: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Writes piece by piece, first what was read, in its order, and returns how many events there
   /// were; of days only what takes place on them, series as a whole. What stands beside events

@@ -18,9 +18,8 @@ public enum LifeMark: Hashable, Sendable {
 
 /// Hands out birthdays, who is due, what is to be read and what is planned as one calendar, for a
 /// telephone.
-public struct ExportLife: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct ExportLife: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Writes piece by piece, and returns how many events there were. What each is called is said by
   /// whoever speaks a language.

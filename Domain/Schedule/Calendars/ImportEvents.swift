@@ -1,9 +1,7 @@
 /// Takes the events of a calendar file, each by its UID; reading the same file again changes
 /// nothing.
-public struct ImportEvents: Sendable {
-  let store: any Store
-  let newID: NewID
-  let now: Now
+public struct ImportEvents: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// What the source throws undoes the import; a rehearsal changes nothing. What is known stays in
   /// the calendar in which it is, unless one is named; what is new comes to that, or to the usual
@@ -14,11 +12,11 @@ public struct ImportEvents: Sendable {
     named name: String? = nil, in calendar: CalendarName? = nil,
     otherwise usual: CalendarName = .home, takingOlder: Bool = false, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    try store.write(rehearsing: isRehearsal) { repositories in
+    try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.requireWritable(calendar ?? usual)
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try EventBatch(
-        repositories, file, newID, now(), named: calendar, otherwise: usual)
+        repositories, file, newID, clock.now(), named: calendar, otherwise: usual)
       batch.takesOlder = takingOlder
       var report = try file.read(source, beside: { try batch.keep($0) }) {
         try batch.keep($0, &$1)

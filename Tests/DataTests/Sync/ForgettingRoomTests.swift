@@ -10,7 +10,8 @@ import Testing
 
   @Test(.inWholeRuns) func `however long the texts are, each entry is small`() throws {
     let (one, two, _) = try three()
-    let add = AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)
+    let add = AddBook(
+      context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))
     for number in 1...100 {
       try add(
         BookDetails(

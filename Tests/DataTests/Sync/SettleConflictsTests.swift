@@ -27,13 +27,14 @@ import Testing
 
   @Test func `a reading that is also open is known by its book`() throws {
     let (one, two, _) = try three()
-    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
-      BookDetails(title: try BookTitle("Walden")))
-    _ = try FinishBook(store: one.store, clock: one.time.clock)(book.id)
+    let book = try AddBook(
+      context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))(
+        BookDetails(title: try BookTitle("Walden")))
+    _ = try FinishBook(context: .of(store: one.store, clock: one.time.clock))(book.id)
     for device in [one, two] { _ = try device.sync() }
     for (device, time) in [(one, "10:00"), (two, "11:00")] {
       device.time.set("2026-11-20T\(time)")
-      try ReadAgain(store: device.store, clock: device.time.clock)(book.id)
+      try ReadAgain(context: .of(store: device.store, clock: device.time.clock))(book.id)
     }
     for device in [one, two, one] { _ = try device.sync() }
     for device in [one, two] {
@@ -48,16 +49,18 @@ import Testing
   /// Two devices that began to read one book again, each without the other.
   private func bothReadingAgain() throws -> (one: SyncedDevice, two: SyncedDevice, book: Book) {
     let (one, two, _) = try three()
-    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
-      BookDetails(title: try BookTitle("Walden"), pages: try PageCount(300)))
-    _ = try FinishBook(store: one.store, clock: one.time.clock)(book.id)
+    let book = try AddBook(
+      context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))(
+        BookDetails(title: try BookTitle("Walden"), pages: try PageCount(300)))
+    _ = try FinishBook(context: .of(store: one.store, clock: one.time.clock))(book.id)
     for device in [one, two] { _ = try device.sync() }
     for (device, time, page) in [(one, "10:00", 11), (two, "11:00", 22)] {
       device.time.set("2026-11-20T\(time)")
       let clock = device.time.clock
-      try ReadAgain(store: device.store, clock: clock)(book.id)
-      _ = try RecordProgress(store: device.store, clock: clock, newID: device.context.newID)(
-        book.id, .page(page))
+      try ReadAgain(context: .of(store: device.store, clock: clock))(book.id)
+      _ = try RecordProgress(
+        context: .of(store: device.store, clock: clock, newID: device.context.newID))(
+          book.id, .page(page))
     }
     for device in [one, two, one] { _ = try device.sync() }
     return (one, two, book)
@@ -67,8 +70,9 @@ import Testing
     let (one, two, book) = try bothReadingAgain()
     // What is there already is told by nobody once more.
     two.time.set("2026-11-21T09:00")
-    _ = try RecordProgress(store: two.store, clock: two.time.clock, newID: two.context.newID)(
-      book.id, .page(33))
+    _ = try RecordProgress(
+      context: .of(store: two.store, clock: two.time.clock, newID: two.context.newID))(
+        book.id, .page(33))
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     for device in [one, two] {
       let (shown, past, records) = try device.store.read { all in
@@ -91,7 +95,7 @@ import Testing
   @Test func `a reading that was open beside another one ends where its records do`() throws {
     let (one, two, book) = try bothReadingAgain()
     two.time.set("2026-11-20T12:00")
-    _ = try FinishBook(store: two.store, clock: two.time.clock)(book.id)
+    _ = try FinishBook(context: .of(store: two.store, clock: two.time.clock))(book.id)
     for device in [two, one, two] { _ = try device.sync() }
     for device in [one, two] {
       let past = try device.store.read { try $0.books.pastReadings(of: book.id) }
@@ -271,17 +275,18 @@ import Testing
     side: SettleConflicts.Side
   ) throws {
     let (one, two, _) = try three()
-    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
-      BookDetails(title: try BookTitle("Walden"), pages: PageCount(300)))
+    let book = try AddBook(
+      context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))(
+        BookDetails(title: try BookTitle("Walden"), pages: PageCount(300)))
     for device in [one, two] { _ = try device.sync() }
     let read = { (device: SyncedDevice, page: Int) in
       _ = try RecordProgress(
-        store: device.store, clock: device.time.clock, newID: device.context.newID)(
+        context: .of(store: device.store, clock: device.time.clock, newID: device.context.newID))(
           book.id, .page(page))
     }
     try read(one, 40)
     for device in [one, two, one] { _ = try device.sync() }
-    try RemoveBook(store: one.store)(book.id)
+    try RemoveBook(context: .of(store: one.store))(book.id)
     _ = try one.sync()
     #expect(try one.tools.queries.conflicts() == [])
     two.time.set("2026-11-21T09:00")
@@ -302,13 +307,14 @@ import Testing
 
   @Test func `two records of a day are known by their book, day and pages`() throws {
     let (one, two, _) = try three()
-    let book = try AddBook(store: one.store, clock: one.time.clock, newID: one.context.newID)(
-      BookDetails(title: try BookTitle("Walden"), pages: PageCount(300)))
+    let book = try AddBook(
+      context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))(
+        BookDetails(title: try BookTitle("Walden"), pages: PageCount(300)))
     for device in [one, two] { _ = try device.sync() }
     for (device, time, page) in [(one, "10:00", 40), (two, "11:00", 50)] {
       device.time.set("2026-11-20T\(time)")
       try RecordProgress(
-        store: device.store, clock: device.time.clock, newID: device.context.newID)(
+        context: .of(store: device.store, clock: device.time.clock, newID: device.context.newID))(
           book.id, .page(page))
     }
     for device in [one, two, one] { _ = try device.sync() }

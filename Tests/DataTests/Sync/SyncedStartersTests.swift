@@ -293,7 +293,7 @@ extension SyncedDevice {
 
   fileprivate func add(_ details: SayingDetails) throws {
     _ = try AddSaying(
-      store: store, clock: time.clock, newID: context.newID,
+      context: .of(store: store, clock: time.clock, newID: context.newID),
       release: ReleaseStarters(store: store, clock: time.clock) { [] })(details)
   }
 }

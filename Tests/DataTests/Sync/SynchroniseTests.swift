@@ -200,7 +200,7 @@ import Testing
     var books: [Book] = []
     for (device, title) in [(one, "Faust"), (other, "Emma")] {
       let (store, clock) = (device.context.store, device.context.clock)
-      let add = AddBook(store: store, clock: clock, newID: device.context.newID)
+      let add = AddBook(context: .of(store: store, clock: clock, newID: device.context.newID))
       let isbn = try ISBN("9788937460449")
       books.append(try add(BookDetails(title: BookTitle(title), isbn: isbn)))
     }
@@ -220,20 +220,22 @@ import Testing
     // A change of either is taken back, and none is refused for the other.
     var change = EditBook.Change(of: books[1])
     change.details.title = try BookTitle("Emma, again")
-    try EditBook(store: other.store, clock: other.context.clock)(books[1].id, to: change)
+    try EditBook(context: .of(store: other.store, clock: other.context.clock))(
+      books[1].id, to: change)
     try JournalUseCases(other.context, collection: nil).undo()
     #expect(try shown(other) == ["Emma", "Faust"])
     // Nobody enters it once more.
     var third = try AddBook(
-      store: one.store, clock: one.context.clock, newID: one.context.newID)(
+      context: .of(store: one.store, clock: one.context.clock, newID: one.context.newID))(
         BookDetails(title: BookTitle("Third")))
     change = EditBook.Change(of: third)
     change.details.isbn = isbn
     #expect(throws: DomainError.conflict(.book, holder: "Faust")) {
-      third = try EditBook(store: one.store, clock: one.context.clock)(third.id, to: change)
+      third = try EditBook(context: .of(store: one.store, clock: one.context.clock))(
+        third.id, to: change)
     }
     for device in [other, one] { _ = try device.sync() }
-    _ = try MergeBooks(store: one.store)(books[0].id, with: books[1].id)
+    _ = try MergeBooks(context: .of(store: one.store))(books[0].id, with: books[1].id)
     for device in [one, other, one] { #expect(try device.sync().problems == []) }
     for device in [one, other] {
       #expect(try shown(device) == ["Faust"] && listed(device) == [])

@@ -90,7 +90,8 @@ import Testing
     let home = try CalendarFixture(.english)
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(
-      store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9)))
+      context: .of(
+        store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9))))
     for number in 1...30 {
       let start = LocalTime(literal: "2026-11-\(number < 10 ? "0" : "")\(number)T12:00")
       try add(

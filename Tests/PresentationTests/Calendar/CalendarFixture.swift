@@ -111,7 +111,7 @@ final class CalendarFixture {
   }
 
   private func plan(_ title: String, _ span: EventSpan, note: String = "") throws {
-    try AddEvent(store: store, clock: home.clock(), newID: home.newID(home.clock()))(
+    try AddEvent(context: .of(store: store, clock: home.clock(), newID: home.newID(home.clock())))(
       EventDetails(title: EventTitle(title), note: EventNote(note), span: span))
   }
 
@@ -124,20 +124,20 @@ final class CalendarFixture {
   private func read(_ title: String, finishedOn day: String) throws {
     let book = try add(title, target: nil)
     let clock = home.clock(day + "T22:00")
-    _ = try RecordProgress(store: store, clock: clock, newID: home.newID(clock))(
+    _ = try RecordProgress(context: .of(store: store, clock: clock, newID: home.newID(clock)))(
       book.id, .page(300), on: clock.today, at: TimeOfDay(hour: 22, minute: 0))
   }
 
   private func read(_ title: String, target day: String) throws {
     let book = try add(title, target: Day(literal: day))
     let clock = home.clock("2026-11-19T21:00")
-    _ = try RecordProgress(store: store, clock: clock, newID: home.newID(clock))(
+    _ = try RecordProgress(context: .of(store: store, clock: clock, newID: home.newID(clock)))(
       book.id, .page(120), on: clock.today, at: TimeOfDay(hour: 7, minute: 30))
   }
 
   private func add(_ title: String, target: Day?) throws -> Book {
     let clock = home.clock("2026-11-02T10:00")
-    return try AddBook(store: store, clock: clock, newID: home.newID(clock))(
+    return try AddBook(context: .of(store: store, clock: clock, newID: home.newID(clock)))(
       BookDetails(title: BookTitle(title), pages: PageCount(300)), target: target)
   }
 }

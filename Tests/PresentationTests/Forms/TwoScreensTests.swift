@@ -64,7 +64,7 @@ import Testing
     func write(_ who: String) throws {
       let details = try SayingDetails(
         korean: nil, english: SayingText("Slowly"), who: Attribution(who))
-      try EditSaying(store: fixture.store)(saying.id, to: details)
+      try EditSaying(context: .of(store: fixture.store))(saying.id, to: details)
     }
     var screen = open(fixture.app(.english), tab: "3")
     screen.tap("tab", "tab")

@@ -133,11 +133,12 @@ private final class WatchedClock {
   func plan(_ start: String) throws {
     let from = LocalTime(literal: start)
     try AddEvent(
-      store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(7)))(
-        EventDetails(
-          title: EventTitle("Meeting"),
-          span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
-          reminders: LeadTimes(minutesBefore: [0])))
+      context: .of(store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(7)))
+    )(
+      EventDetails(
+        title: EventTitle("Meeting"),
+        span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
+        reminders: LeadTimes(minutesBefore: [0])))
   }
 
   /// Subscribes a calendar, and watches it, too.

@@ -75,7 +75,7 @@ final class ReminderCommandFixture {
 
   func plan(_ title: String, _ start: String, remind minutes: [Int]) throws {
     let from = LocalTime(literal: start)
-    try AddEvent(store: store, clock: clock, newID: newID)(
+    try AddEvent(context: .of(store: store, clock: clock, newID: newID))(
       EventDetails(
         title: EventTitle(title),
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),

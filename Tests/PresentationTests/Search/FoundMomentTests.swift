@@ -19,7 +19,7 @@ import Testing
   @Test func `only sayings that somebody added have a day`() throws {
     let lines = [StarterLine("등불 하나", "A lantern of ours")]
     let add = AddSaying(
-      store: store, clock: clock, newID: newID,
+      context: .of(store: store, clock: clock, newID: newID),
       release: ReleaseStarters(store: store, clock: clock) { lines })
     _ = try add(SayingDetails(english: SayingText("A lantern of mine")))
     let rows = try found("lantern").split(separator: "\n")
@@ -31,7 +31,7 @@ import Testing
 
   private func plan(_ title: String, at start: String) throws {
     let from = LocalTime(literal: start)
-    try AddEvent(store: store, clock: clock, newID: newID)(
+    try AddEvent(context: .of(store: store, clock: clock, newID: newID))(
       EventDetails(
         title: EventTitle(title),
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")))

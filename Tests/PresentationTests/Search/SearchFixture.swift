@@ -87,10 +87,11 @@ final class SearchFixture {
 
   private func say(_ korean: String, _ english: String, _ moment: String) throws {
     let clock = clock(moment)
-    try AddSaying(store: store, clock: clock, newID: newID(clock), release: release(clock))(
-      SayingDetails(
-        korean: SayingText(korean), english: SayingText(english), who: Attribution("선장"),
-        tags: Tags([try Tag("sailing")])))
+    try AddSaying(
+      context: .of(store: store, clock: clock, newID: newID(clock)), release: release(clock))(
+        SayingDetails(
+          korean: SayingText(korean), english: SayingText(english), who: Attribution("선장"),
+          tags: Tags([try Tag("sailing")])))
   }
 
   private func feel(_ level: Int, _ memo: String, _ moment: String) throws {
@@ -101,7 +102,7 @@ final class SearchFixture {
 
   private func plan(_ title: String, note: String, _ start: String) throws {
     let from = LocalTime(literal: start)
-    try AddEvent(store: store, clock: clock(), newID: newID(clock()))(
+    try AddEvent(context: .of(store: store, clock: clock(), newID: newID(clock())))(
       EventDetails(
         title: EventTitle(title), note: EventNote(note),
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")))
@@ -130,13 +131,14 @@ final class SearchFixture {
 
   private func add(_ title: String, by author: String, _ moment: String) throws -> Book {
     let clock = clock(moment)
-    return try AddBook(store: store, clock: clock, newID: newID(clock))(
+    return try AddBook(context: .of(store: store, clock: clock, newID: newID(clock)))(
       BookDetails(title: BookTitle(title), author: BookAuthor(author), pages: PageCount(128)))
   }
 
   private func keep(_ text: String, of book: Book, _ moment: String) throws {
     let clock = clock(moment)
-    try AddSentence(store: store, clock: clock, newID: newID(clock), release: release(clock))(
-      SentenceDetails(text: SentenceText(text), page: 103), to: book.id)
+    try AddSentence(
+      context: .of(store: store, clock: clock, newID: newID(clock)), release: release(clock))(
+        SentenceDetails(text: SentenceText(text), page: 103), to: book.id)
   }
 }

@@ -181,7 +181,7 @@ private final class StatusFixture {
 
   func plan(_ title: String, _ start: String) throws {
     let from = LocalTime(literal: start)
-    try AddEvent(store: store, clock: time.clock, newID: newID)(
+    try AddEvent(context: .of(store: store, clock: time.clock, newID: newID))(
       EventDetails(
         title: EventTitle(title),
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
@@ -207,7 +207,7 @@ private final class StatusFixture {
         plantedOn: Day(literal: "2026-11-01")), besideNamesake: true)
     try plan("Stand-up", "2026-11-20T09:00")
     try plan("치과 & <약국>", "2026-11-20T10:00")
-    try AddBook(store: store, clock: clock, newID: newID)(
+    try AddBook(context: .of(store: store, clock: clock, newID: newID))(
       BookDetails(
         title: BookTitle("데미안"), pages: PageCount(120)),
       target: Day(literal: "2026-11-29"))

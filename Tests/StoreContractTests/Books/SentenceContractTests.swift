@@ -17,9 +17,9 @@ import Testing
       try repositories.sentences.save(sentence(3, "글귀가 아닌 문장", page: 20))
     }
     let sayings = SayingQueries(
-      store: store, clock: clock,
+      context: .of(store: store, clock: clock),
       release: ReleaseStarters(store: store, clock: clock) { [] })
-    let books = BookQueries(store: store, clock: clock)
+    let books = BookQueries(context: .of(store: store, clock: clock))
     #expect(try sayings.book(of: saying(2).id)?.title == "데미안")
     #expect(try sayings.book(of: saying(3).id) == nil)
     func made(of book: Int64, limit: Int = 9) throws -> [Int] {
@@ -125,8 +125,9 @@ import Testing
     #expect(try newest(before: 3, 9) == [1])
     #expect(try newest(before: 1, 9) == [])
     let books = BookQueries(
-      store: tried.store,
-      clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+      context: .of(
+        store: tried.store,
+        clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)))
     var kept: [KeptSentence] = []
     try books.newestSentences(4) { kept.append($0) }
     #expect(kept.map(\.sentence.id.rawValue) == Array(order.prefix(4)))
@@ -137,8 +138,9 @@ import Testing
   func `more sentences than are read at once are all handed over`(kind: StoreKind) throws {
     let tried = try shelf(kind, (1...1_203).map { try sentence($0, of: 1 + $0 % 2) })
     let books = BookQueries(
-      store: tried.store,
-      clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+      context: .of(
+        store: tried.store,
+        clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)))
     for limit in [499, 500, 501, 1_000, 1_203, 9_999] {
       var ids: [Int64] = []
       try books.newestSentences(limit) { ids.append($0.sentence.id.rawValue) }

@@ -127,19 +127,19 @@ private struct EarlierChanges {
 
   func say() throws -> Saying {
     let release = ReleaseStarters(store: store, clock: clock) { [] }
-    return try AddSaying(store: store, clock: clock, newID: newID, release: release)(
+    return try AddSaying(context: .of(store: store, clock: clock, newID: newID), release: release)(
       SayingDetails(korean: SayingText("흐린 날에도 꽃은 핀다.")))
   }
 
   /// A book that is read for the second time.
   func readTwice() throws -> Book {
     on("2026-11-02")
-    let book = try AddBook(store: store, clock: clock, newID: newID)(
+    let book = try AddBook(context: .of(store: store, clock: clock, newID: newID))(
       bookDetails("두 번 읽는 책", isbn: isbn(77), pages: 30))
-    let progress = RecordProgress(store: store, clock: clock, newID: newID)
+    let progress = RecordProgress(context: .of(store: store, clock: clock, newID: newID))
     _ = try progress(book.id, .page(30))
     on("2026-11-03")
-    _ = try ReadAgain(store: store, clock: clock)(book.id)
+    _ = try ReadAgain(context: .of(store: store, clock: clock))(book.id)
     for (day, page) in [("2026-11-05", 10), ("2026-11-06", 20)] {
       on(day)
       _ = try progress(book.id, .page(page))
@@ -173,7 +173,7 @@ private struct EarlierChanges {
   /// Two sentences, of the second of which a saying was made that rests.
   func keep(_ book: Book) throws -> Sentence {
     let release = ReleaseStarters(store: store, clock: clock) { [] }
-    let add = AddSentence(store: store, clock: clock, newID: newID, release: release)
+    let add = AddSentence(context: .of(store: store, clock: clock, newID: newID), release: release)
     try add(SentenceDetails(text: SentenceText("첫 문장."), page: 1), to: book.id)
     let sentence = try add(
       SentenceDetails(text: SentenceText("둘째 문장."), page: 2, becomesSaying: true), to: book.id)

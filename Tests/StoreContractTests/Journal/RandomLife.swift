@@ -178,46 +178,47 @@ final class RandomLife {
     let books = try store.read { try $0.books.list(after: nil, limit: 999) }
     let day = clock.today.adding(days: -chance(4))
     switch chance(17) {
-    case 16: try MergeBooks(store: store)(any(books).id, with: any(books).id)
+    case 16: try MergeBooks(context: .of(store: store))(any(books).id, with: any(books).id)
     case 0, 1:
-      _ = try AddBook(store: store, clock: clock, newID: newID)(
+      _ = try AddBook(context: .of(store: store, clock: clock, newID: newID))(
         bookDetails(
           "책 \(chance(40))", isbn: chance(2) == 0 ? isbn(chance(20)) : nil, pages: 30),
         startedOn: day)
     case 2, 3, 4, 5:
-      _ = try RecordProgress(store: store, clock: clock, newID: newID)(
+      _ = try RecordProgress(context: .of(store: store, clock: clock, newID: newID))(
         any(books).id, .page(1 + chance(30)), on: day, mayGoBack: true)
-    case 6: _ = try FinishBook(store: store, clock: clock)(any(books).id)
-    case 7: try ReopenBook(store: store)(any(books).id)
-    case 8: _ = try ReadAgain(store: store, clock: clock)(any(books).id)
-    case 9: _ = try RateBook(store: store)(any(books).id, Rating(halves: 1 + chance(10)))
-    case 10: try RemoveBook(store: store)(any(books).id)
+    case 6: _ = try FinishBook(context: .of(store: store, clock: clock))(any(books).id)
+    case 7: try ReopenBook(context: .of(store: store))(any(books).id)
+    case 8: _ = try ReadAgain(context: .of(store: store, clock: clock))(any(books).id)
+    case 9:
+      _ = try RateBook(context: .of(store: store))(any(books).id, Rating(halves: 1 + chance(10)))
+    case 10: try RemoveBook(context: .of(store: store))(any(books).id)
     case 11:
-      _ = try MoveBook(store: store)(
+      _ = try MoveBook(context: .of(store: store))(
         any(books).id, any(MoveBook.Direction.allCases))
     case 12:
       let book = try any(books).id
       let records = try store.read { try $0.readingRecords.list(of: book, in: 0..<99) }
       if chance(2) == 0 {
-        try RemoveRecord(store: store)(any(records).id)
+        try RemoveRecord(context: .of(store: store))(any(records).id)
       } else {
-        _ = try EditRecord(store: store, clock: clock)(
+        _ = try EditRecord(context: .of(store: store, clock: clock))(
           any(records).id, page: .page(1 + chance(30)), day: day)
       }
     case 13:
       var change = EditBook.Change(of: try any(books))
       change.details.subtitle = try BookSubtitle("부제 \(chance(5))")
       change.startedOn = change.startedOn.map { _ in day }
-      _ = try EditBook(store: store, clock: clock)(any(books).id, to: change)
+      _ = try EditBook(context: .of(store: store, clock: clock))(any(books).id, to: change)
     case 14:
-      try AddSentence(store: store, clock: clock, newID: newID, release: release)(
+      try AddSentence(context: .of(store: store, clock: clock, newID: newID), release: release)(
         SentenceDetails(
           text: SentenceText("문장 \(chance(99))"), page: 1, becomesSaying: chance(2) == 0),
         to: any(books).id)
     default:
       let book = try any(books).id
       let sentences = try store.read { try $0.sentences.list(of: book, in: 0..<99) }
-      try RemoveSentence(store: store)(any(sentences).id)
+      try RemoveSentence(context: .of(store: store))(any(sentences).id)
     }
   }
 }

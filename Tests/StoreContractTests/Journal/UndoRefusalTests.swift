@@ -218,8 +218,9 @@ import Testing
     let lived = try FilledStore(kind)
     let before = try #require(try lived.store.read { try $0.books.book(ISBN(isbn(77))) })
     let removed = try done(.removesBook, in: lived)
-    let other = try AddBook(store: lived.store, clock: lived.clock, newID: lived.newID)(
-      bookDetails("새 책", isbn: isbn(77), pages: 30))
+    let other = try AddBook(
+      context: .of(store: lived.store, clock: lived.clock, newID: lived.newID))(
+        bookDetails("새 책", isbn: isbn(77), pages: 30))
     try lived.journal.undo(removed)
     #expect(try lived.store.read { try $0.books.book(before.id) }?.details == before.details)
     #expect(try lived.store.read { try $0.books.book(other.id) }?.details == other.details)

@@ -118,10 +118,12 @@ import Testing
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     for order in orders.tried(usually: 3) {
       let lived = try FilledStore(kind)
-      let book = try AddBook(store: lived.store, clock: lived.clock, newID: lived.newID)(
-        bookDetails("천천히", pages: 90), startedOn: Day(literal: "2026-11-18"))
+      let book = try AddBook(
+        context: .of(store: lived.store, clock: lived.clock, newID: lived.newID))(
+          bookDetails("천천히", pages: 90), startedOn: Day(literal: "2026-11-18"))
       let before = try StoreContents(of: lived.store)
-      let progress = RecordProgress(store: lived.store, clock: lived.clock, newID: lived.newID)
+      let progress = RecordProgress(
+        context: .of(store: lived.store, clock: lived.clock, newID: lived.newID))
       var names: [EntryName] = []
       for (day, page) in [("2026-11-17", 10), ("2026-11-18", 20), ("2026-11-19", 30)] {
         _ = try progress(book.id, .page(page), on: Day(literal: day))

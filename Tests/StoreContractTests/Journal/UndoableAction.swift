@@ -231,22 +231,22 @@ extension FilledStore {
     let record = try #require(records.first).id
     let finished = try #require(
       try store.read { try $0.books.list(after: nil, limit: 999) }.first(where: \.isFinished))
-    let progress = RecordProgress(store: store, clock: clock, newID: newID)
+    let progress = RecordProgress(context: .of(store: store, clock: clock, newID: newID))
     switch action {
-    case .removesBook: try RemoveBook(store: store)(book.id)
-    case .mergesBooks: try MergeBooks(store: store)(book.id, with: finished.id)
-    case .removesRecord: try RemoveRecord(store: store)(record)
-    case .removesSentence: try RemoveSentence(store: store)(sentence.id)
+    case .removesBook: try RemoveBook(context: .of(store: store))(book.id)
+    case .mergesBooks: try MergeBooks(context: .of(store: store))(book.id, with: finished.id)
+    case .removesRecord: try RemoveRecord(context: .of(store: store))(record)
+    case .removesSentence: try RemoveSentence(context: .of(store: store))(sentence.id)
     case .reads: _ = try progress(book.id, .page(25))
     case .readsOn: _ = try progress(book.id, .page(25), on: Day(literal: "2026-11-06"))
-    case .finishes: _ = try FinishBook(store: store, clock: clock)(book.id)
-    case .reopens: try ReopenBook(store: store)(finished.id)
-    case .readsAgain: _ = try ReadAgain(store: store, clock: clock)(finished.id)
+    case .finishes: _ = try FinishBook(context: .of(store: store, clock: clock))(book.id)
+    case .reopens: try ReopenBook(context: .of(store: store))(finished.id)
+    case .readsAgain: _ = try ReadAgain(context: .of(store: store, clock: clock))(finished.id)
     case .moves:
-      let move = MoveBook(store: store)
+      let move = MoveBook(context: .of(store: store))
       if try !move(book.id, .up).moved { try move(book.id, .down) }
     case .addsBook:
-      _ = try AddBook(store: store, clock: clock, newID: newID)(
+      _ = try AddBook(context: .of(store: store, clock: clock, newID: newID))(
         bookDetails("새 책", isbn: isbn(78), pages: 100))
     case .beginsBook:
       let found = try #require(
@@ -255,20 +255,23 @@ extension FilledStore {
       // The other book was begun before this one was read the first time.
       change.startedOn = nil
       change.targetOn = clock.today.adding(days: 20)
-      _ = try EditBook(store: store, clock: clock)(book.id, to: change)
+      _ = try EditBook(context: .of(store: store, clock: clock))(book.id, to: change)
     case .editsBook:
       var change = EditBook.Change(of: book)
       change.details.isbn = nil
       change.details.subtitle = try BookSubtitle("부제")
-      _ = try EditBook(store: store, clock: clock)(book.id, to: change)
-    case .editsRecord: _ = try EditRecord(store: store, clock: clock)(record, page: .page(18))
-    case .rates: _ = try RateBook(store: store)(finished.id, Rating(halves: 7))
-    case .favours: _ = try MarkFavourite(store: store, clock: clock, newID: newID)(book.id, true)
+      _ = try EditBook(context: .of(store: store, clock: clock))(book.id, to: change)
+    case .editsRecord:
+      _ = try EditRecord(context: .of(store: store, clock: clock))(record, page: .page(18))
+    case .rates: _ = try RateBook(context: .of(store: store))(finished.id, Rating(halves: 7))
+    case .favours:
+      _ = try MarkFavourite(context: .of(store: store, clock: clock, newID: newID))(book.id, true)
     case .editsSentence:
-      try EditSentence(store: store, clock: clock, newID: newID, release: release)(
+      try EditSentence(context: .of(store: store, clock: clock, newID: newID), release: release)(
         sentence.id, to: SentenceDetails(text: SentenceText("고친 문장."), page: 4))
     default:
-      let add = AddSentence(store: store, clock: clock, newID: newID, release: release)
+      let add = AddSentence(
+        context: .of(store: store, clock: clock, newID: newID), release: release)
       try add(
         SentenceDetails(text: SentenceText("또 한 문장."), page: 3, becomesSaying: true), to: book.id)
     }

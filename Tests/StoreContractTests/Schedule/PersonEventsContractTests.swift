@@ -33,7 +33,8 @@ import Testing
         planned(8, times("2026-03-20T09:00", "2026-03-20T09:30"), "지금 엄마"),
       ], in: store)
     let queries = ScheduleQueries(
-      store: store, clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+      context: .of(
+        store: store, clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)))
     func ids(_ occurrences: [Occurrence]) -> [Int64] { occurrences.map(\.event.id.rawValue) }
     let mother = try person("엄마", nickname: "꼬마")
     let all = try queries.events(naming: mother, limit: 9)

@@ -136,7 +136,7 @@ import Testing
       try repositories.events.save(
         repeated(1, times("2026-11-03T09:00", "2026-11-03T10:00"), "FREQ=WEEKLY", "회의"))
     }
-    let queries = ScheduleQueries(store: store, clock: Self.clock)
+    let queries = ScheduleQueries(context: .of(store: store, clock: Self.clock))
     var coming = EventFilter(
       stretch: day("2026-11-20").start..<LocalTime.latest, startsWithin: true, search: search.line)
     coming.onceSeenFrom = Self.clock.localTime

@@ -30,7 +30,7 @@ import Testing
     _ fixture: BookUseCaseFixture, _ order: [BookSource], _ searches: [Fixed]
   ) -> FindBooks {
     FindBooks(
-      store: fixture.store,
+      context: .of(store: fixture.store),
       sources: BookSources(
         order: { order },
         search: { source in

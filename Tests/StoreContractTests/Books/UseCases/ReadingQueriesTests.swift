@@ -152,7 +152,7 @@ import Testing
     #expect(figures.byTimeOfDay == [.night: 30])
     let west = LocalClock(
       now: fixture.clock.now, zone: FixedZone(name: "West", secondsEast: -5 * 3600))
-    let abroad = try ReadingQueries(store: fixture.store, clock: west).statistics()
+    let abroad = try ReadingQueries(context: .of(store: fixture.store, clock: west)).statistics()
     // What was noted under a later date does not move.
     #expect(abroad.today == day("2026-11-30") && abroad.pagesToday == 0)
     #expect(abroad.pagesByMonth.map(\.pages) == [0])

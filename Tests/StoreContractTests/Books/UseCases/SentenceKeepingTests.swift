@@ -79,7 +79,7 @@ import Testing
     #expect(edited.saying == korean.saying)
     #expect(try saying(of: edited).details.korean?.value == "당신이 죽은 뒤")
     let id = try #require(korean.saying)
-    try RemoveSaying(store: fixture.store)(id)
+    try RemoveSaying(context: .of(store: fixture.store))(id)
     #expect(try fixture.queries.findSentence("떠난", of: book.id).saying == nil)
     #expect(try fixture.editSentence(korean.id, to: entry("다시", saying: true)).saying != nil)
   }

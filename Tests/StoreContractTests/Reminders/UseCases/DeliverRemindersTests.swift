@@ -290,7 +290,7 @@ import Testing
     let event = try home.plan("회의", "2026-11-20T11:00")
     home.set("2026-11-20T11:00")
     #expect(try home.run("a") == ["a: event 회의 -0"])
-    try RemoveEvent(store: home.store, clock: home.clock, newID: home.newID)(event.id)
+    try RemoveEvent(context: .of(store: home.store, clock: home.clock, newID: home.newID))(event.id)
     try home.plan("회의", "2026-11-20T11:30")
     home.set("2026-11-20T11:30")
     #expect(try home.run("a") == ["a: event 회의 -0"])

@@ -146,7 +146,7 @@ import Testing
     #expect(
       try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
         == ["2026-11-20T00:10 event", "2026-11-20T23:55 event", "2026-11-21T00:10 event"])
-    try RemoveEvent(store: home.store, clock: home.clock, newID: home.newID)(event.id)
+    try RemoveEvent(context: .of(store: home.store, clock: home.clock, newID: home.newID))(event.id)
     #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == [])
   }
 

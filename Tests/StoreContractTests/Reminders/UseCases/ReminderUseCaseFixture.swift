@@ -94,7 +94,7 @@ final class ReminderUseCaseFixture {
 
   @discardableResult
   func plan(_ title: String, _ start: String, remind minutes: [Int] = [0]) throws -> Event {
-    try AddEvent(store: store, clock: clock, newID: newID)(
+    try AddEvent(context: .of(store: store, clock: clock, newID: newID))(
       details(title, start, remind: minutes)
     ).occurrence.event
   }
@@ -120,7 +120,7 @@ final class ReminderUseCaseFixture {
   /// Puts a book on the shelf, to be read within the usual time.
   @discardableResult
   func shelve(_ title: String, pages: Int) throws -> Book {
-    try AddBook(store: store, clock: clock, newID: newID)(
+    try AddBook(context: .of(store: store, clock: clock, newID: newID))(
       BookDetails(title: BookTitle(title), pages: PageCount(pages)),
       target: clock.today.adding(days: 14))
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(liked.likedAt == box.clock.now())
     box.pass(milliseconds: 5)
     let unwritable = UnwritableStore(store: box.store, trouble: .readOnly)
-    let again = MarkSaying(store: unwritable, now: box.clock.now)
+    let again = MarkSaying(context: .of(store: unwritable, now: box.clock.now))
     #expect(try again(added.id, .liked(true)) == liked)
     #expect(try again(added.id, .opened) == liked)
     #expect(throws: DomainError.self) { try again(added.id, .used(true)) }
