@@ -1,7 +1,6 @@
 /// Reads about people and their plants.
-public struct PeopleQueries: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct PeopleQueries: UseCase, Sendable {
+  let context: UseCaseContext
 
   public var today: Day { clock.today }
 

@@ -23,7 +23,7 @@ import Testing
     let contacts = try ["하나", "둘", "셋"].map {
       try garden.addContact(ContactDetails(name: ContactName($0)))
     }
-    let remove = RemoveContact(store: garden.store)
+    let remove = RemoveContact(context: .of(store: garden.store))
     try remove(contacts[0].id)
     #expect(throws: DomainError.self) { try remove([contacts[1].id, contacts[0].id]) }
     #expect(try garden.contacts.list(in: 0..<9).count == 2)

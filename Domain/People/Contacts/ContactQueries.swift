@@ -1,6 +1,6 @@
 /// Reads about the address book.
-public struct ContactQueries: Sendable {
-  let store: any Store
+public struct ContactQueries: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// The contacts whom the filter accepts, from the range of places, in the order of
   /// ``Contact/isListedBefore(_:_:)``.

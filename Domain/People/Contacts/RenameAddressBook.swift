@@ -1,6 +1,6 @@
 /// Gives an address book another name, with which its contacts and its link go along.
-public struct RenameAddressBook: Sendable {
-  let store: any Store
+public struct RenameAddressBook: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Throws ``CalendarRefusal/isHome``, ``CalendarRefusal/unknownAddressBook(name:known:)`` and,
   /// where something is called so already, ``CalendarRefusal/addressBookTaken(_:)`` or

@@ -1,8 +1,6 @@
 /// Adds somebody to the address book.
-public struct AddContact: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct AddContact: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Throws ``DomainError/invalid(_:)`` for a birthday to come, and
   /// ``DomainError/conflict(_:holder:)`` when a contact with the same name and the

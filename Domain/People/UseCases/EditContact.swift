@@ -1,7 +1,6 @@
 /// Replaces what is known of somebody in the address book; a person planted from it stays as it is.
-public struct EditContact: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct EditContact: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Puts it into that address book, too, where one is named.
   ///

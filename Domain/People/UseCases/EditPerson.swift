@@ -1,7 +1,6 @@
 /// Replaces what was entered about a person.
-public struct EditPerson: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct EditPerson: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first watering and
   /// for a birthday to come, ``DomainError/refused(_:)`` when it is no longer what was seen, and,

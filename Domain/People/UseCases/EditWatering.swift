@@ -16,9 +16,8 @@ public struct WateringEdit: Hashable, Sendable {
 }
 
 /// Changes the day, the means or the review of a watering.
-public struct EditWatering: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct EditWatering: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Throws ``DomainError/invalid(_:)`` for a day to come or before the planting, and for
   /// more than three keywords, ``DomainError/refused(_:)`` when the review is no longer what was

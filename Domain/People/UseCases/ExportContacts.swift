@@ -1,6 +1,6 @@
 /// Hands out the whole address book, planted contacts among it, as other programs can read it.
-public struct ExportContacts: Sendable {
-  let store: any Store
+public struct ExportContacts: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Writes piece by piece, in the order of lists, and returns how many contacts there were.
   @discardableResult

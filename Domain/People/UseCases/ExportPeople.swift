@@ -1,6 +1,6 @@
 /// Hands out all people as contacts that other programs can read.
-public struct ExportPeople: Sendable {
-  let store: any Store
+public struct ExportPeople: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Writes piece by piece, in the order of lists, and returns how many people there were.
   @discardableResult

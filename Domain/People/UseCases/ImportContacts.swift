@@ -1,8 +1,6 @@
 /// Adds many contacts in one transaction; importing the same again changes nothing.
-public struct ImportContacts: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct ImportContacts: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
   /// but never by two cards of one import, so that no card is lost. Of those in another address
@@ -12,7 +10,7 @@ public struct ImportContacts: Sendable {
   /// hand is meant by a card of their name and number.
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
-    try store.write { repositories in
+    try context.importStore.write { repositories in
       try repositories.journal.describe(.import, subject: "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
       for details in cards { try batch.keep(details) }
@@ -29,7 +27,7 @@ public struct ImportContacts: Sendable {
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
     named name: String? = nil, takingOlder: Bool = false, isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    try store.write(rehearsing: isRehearsal) { repositories in
+    try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.describe(.import, subject: name ?? "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
       batch.takesOlder = takingOlder

@@ -1,7 +1,6 @@
 /// Says that somebody in the address book is a person who is planted already.
-public struct JoinContact: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct JoinContact: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// The person as it is now, and what of it the contact knew.
   public struct Outcome: Sendable {

@@ -1,7 +1,7 @@
 /// Says that two people are one: the first-born stays with all waterings, postponements and
 /// contacts of both.
-public struct MergePeople: Sendable {
-  let store: any Store
+public struct MergePeople: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Who stays, and what the other one said otherwise, which does not stand.
   public struct Outcome: Sendable {

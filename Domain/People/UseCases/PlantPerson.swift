@@ -1,8 +1,6 @@
 /// Plants a plant for somebody to keep in touch with.
-public struct PlantPerson: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct PlantPerson: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the new person. With a contact, that one is marked as planted; without, the one in the
   /// address book that has the number, if there is one; of a number that somebody planted has, too,

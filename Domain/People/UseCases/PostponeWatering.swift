@@ -1,8 +1,6 @@
 /// Puts a watering off on its due day.
-public struct PostponeWatering: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct PostponeWatering: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Throws ``DomainError/refused(_:)`` unless the plant is due today. Whether it will cost a
   /// step, ``Person/nextPostponementCostsStep`` tells before.

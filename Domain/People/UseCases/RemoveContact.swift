@@ -1,6 +1,6 @@
 /// Removes somebody from the address book; a person planted from it stays.
-public struct RemoveContact: Sendable {
-  let store: any Store
+public struct RemoveContact: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the contact as it was.
   @discardableResult

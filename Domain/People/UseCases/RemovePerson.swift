@@ -1,6 +1,6 @@
 /// Removes a person with all waterings and postponements; the question comes before.
-public struct RemovePerson: Sendable {
-  let store: any Store
+public struct RemovePerson: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the person as it was; its care tells how many waterings went with it.
   @discardableResult

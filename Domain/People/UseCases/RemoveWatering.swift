@@ -1,7 +1,6 @@
 /// Removes a watering and takes its steps back; the question comes before.
-public struct RemoveWatering: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct RemoveWatering: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the watering as it was and what became of the plant.
   @discardableResult

@@ -1,8 +1,6 @@
 /// Records that one got in touch.
-public struct WaterPlant: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
+public struct WaterPlant: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// The contact was today unless another day is given; throws ``DomainError/invalid(_:)``
   /// for a day to come or before the planting. A means of the user's own is `called` by its name.

@@ -163,7 +163,7 @@ import Testing
     let newID = NewID(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: newID)
+      context: .of(store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: newID))
     let count = Thoroughness.count(10_000, usually: 2_000)
     let crowd = Crowd(count)
     let outcome = try add(VCardContactFile()) { crowd.next() }
@@ -173,7 +173,7 @@ import Testing
     #expect(outcome.report.skipped.first == crowd.broken)
     let again = Crowd(500)
     #expect(try add(VCardContactFile()) { again.next() }.unchanged == 495)
-    let contacts = ContactQueries(store: tried.reopened())
+    let contacts = ContactQueries(context: .of(store: tried.reopened()))
     #expect(try contacts.find("김지민777").name == "김지민777")
   }
 
@@ -186,14 +186,15 @@ import Testing
     let failure = DomainError.unavailable(.file(path: "a.vcf", .failed(detail: "I/O error")))
     #expect(throws: failure) {
       try ImportContacts(
-        store: store, clock: TestClock("2026-03-01T09:00").clock, newID: newID)(VCardContactFile())
-      {
-        let chunk = crowd.next()
-        if chunk.isEmpty { throw failure }
-        return chunk
-      }
+        context: .of(store: store, clock: TestClock("2026-03-01T09:00").clock, newID: newID))(
+          VCardContactFile()
+        ) {
+          let chunk = crowd.next()
+          if chunk.isEmpty { throw failure }
+          return chunk
+        }
     }
-    #expect(try ContactQueries(store: store).list(in: 0..<9).isEmpty)
+    #expect(try ContactQueries(context: .of(store: store)).list(in: 0..<9).isEmpty)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
@@ -216,7 +217,8 @@ import Testing
           plantedAs: ID(rawValue: 7)))
     }
     var bytes: [UInt8] = []
-    #expect(try ExportPeople(store: store)(as: VCardContactFile()) { bytes += $0 } == 450)
+    #expect(
+      try ExportPeople(context: .of(store: store))(as: VCardContactFile()) { bytes += $0 } == 450)
     let text = String(decoding: bytes, as: UTF8.self)
     let found = try read(text)
     #expect(Set(found.contacts.map(\.name.value)).count == 450)

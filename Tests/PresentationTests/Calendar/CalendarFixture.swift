@@ -86,7 +86,7 @@ final class CalendarFixture {
     _ name: String, every days: Int, birthday: String, on day: String
   ) throws -> Person {
     let clock = home.clock(day + "T09:00")
-    return try PlantPerson(store: store, clock: clock, newID: home.newID(clock))(
+    return try PlantPerson(context: .of(store: store, clock: clock, newID: home.newID(clock)))(
       PersonDetails(
         name: PersonName(name), birthday: Birthday(birthday), rhythm: CareRhythm(everyDays: days),
         plantedOn: Day(literal: day)))
@@ -96,7 +96,7 @@ final class CalendarFixture {
     throws
   {
     let clock = home.clock(day + "T20:00")
-    _ = try WaterPlant(store: store, clock: clock, newID: home.newID(clock))(
+    _ = try WaterPlant(context: .of(store: store, clock: clock, newID: home.newID(clock)))(
       person.id, on: clock.today, by: means, review: Review(memo: Memo(memo)))
   }
 

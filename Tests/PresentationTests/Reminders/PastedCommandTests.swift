@@ -33,7 +33,7 @@ import Testing
     let cell = try #require(line.split(separator: "\t").last)
     let words = try words(String(cell))
     #expect(words.first == "water")
-    let people = PeopleQueries(store: home.store, clock: home.clock)
+    let people = PeopleQueries(context: .of(store: home.store, clock: home.clock))
     #expect(try people.find(try #require(words.last)).id == person.id, "\(cell)")
     #expect(cell.unicodeScalars.allSatisfy { !$0.properties.isBidiControl })
   }

@@ -255,9 +255,10 @@ import Testing
     let home = try filled(.english, .terminal)
     #expect(try home.today.section().rows.isEmpty)
     let person = try home.plant("지민", every: 9, on: "2026-11-01")
-    let watering = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
-      person.id, by: .call
-    ).watering
+    let watering = try WaterPlant(
+      context: .of(store: home.store, clock: home.clock, newID: home.newID))(
+        person.id, by: .call
+      ).watering
     #expect(try home.today.section().rows.isEmpty)
     home.time("2026-11-20T10:00")
     let section = try home.today.section()

@@ -197,7 +197,7 @@ private final class WatchedClock {
             sender: { _ in nil }),
           formatter: ReminderFormatter(
             clock: watched.clock,
-            people: PeopleQueries(store: watched.store, clock: watched.clock))),
+            people: PeopleQueries(context: .of(store: watched.store, clock: watched.clock)))),
         prompt: PassphrasePrompt(unlock: watched.unlock), rest: { watched.rest },
         subscriptions: watched.subscriptions)
     }

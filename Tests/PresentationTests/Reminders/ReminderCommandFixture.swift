@@ -24,7 +24,7 @@ final class ReminderCommandFixture {
   var clock: LocalClock { ticking.clock }
   var newID: NewID { NewID(now: clock.now, randomness: .seeded(7)) }
   var formatter: ReminderFormatter {
-    ReminderFormatter(clock: clock, people: PeopleQueries(store: store, clock: clock))
+    ReminderFormatter(clock: clock, people: PeopleQueries(context: .of(store: store, clock: clock)))
   }
   var today: ReminderTodayPart { ReminderTodayPart(queries: queries, formatter: formatter) }
 
@@ -66,7 +66,7 @@ final class ReminderCommandFixture {
   func plant(
     _ name: String, every days: Int, on day: String, birthday: String? = nil
   ) throws -> Person {
-    try PlantPerson(store: store, clock: clock, newID: newID)(
+    try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)),

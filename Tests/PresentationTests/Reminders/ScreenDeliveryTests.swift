@@ -48,7 +48,7 @@ import Testing
     var app = try app(home)
     app.start()
     #expect(app.render().text.contains("(+1)"))
-    let water = WaterPlant(store: home.store, clock: home.clock, newID: home.newID)
+    let water = WaterPlant(context: .of(store: home.store, clock: home.clock, newID: home.newID))
     for (person, isLast) in [(mum, false), (dad, true)] {
       _ = try water(person.id, by: .call)
       app.storeChanged()

@@ -69,7 +69,7 @@ final class SearchFixture {
     _ name: String, nickname: String, phone: String, on day: String
   ) throws -> Person {
     let clock = clock(day + "T09:00")
-    return try PlantPerson(store: store, clock: clock, newID: newID(clock))(
+    return try PlantPerson(context: .of(store: store, clock: clock, newID: newID(clock)))(
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname), phone: PhoneNumber(phone),
         rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)),
@@ -80,7 +80,7 @@ final class SearchFixture {
     _ person: Person, _ keywords: [String], _ memo: String, on day: String
   ) throws {
     let clock = clock(day + "T20:00")
-    _ = try WaterPlant(store: store, clock: clock, newID: newID(clock))(
+    _ = try WaterPlant(context: .of(store: store, clock: clock, newID: newID(clock)))(
       person.id, on: Day(literal: day), by: .call,
       review: Review(keywords: keywords.map { try Keyword($0) }, memo: Memo(memo)))
   }

@@ -201,7 +201,7 @@ private final class StatusFixture {
   /// Something of every part.
   func fill() throws {
     let clock = time.clock
-    try PlantPerson(store: store, clock: clock, newID: newID)(
+    try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName("엄마"), rhythm: CareRhythm(everyDays: 3),
         plantedOn: Day(literal: "2026-11-01")), besideNamesake: true)

@@ -106,15 +106,15 @@ private struct EarlierChanges {
   /// Somebody from the address book, postponed once, watered twice, and due on the 20th.
   func plant() throws -> Person {
     on("2026-11-01")
-    let contact = try AddContact(store: store, clock: clock, newID: newID)(
+    let contact = try AddContact(context: .of(store: store, clock: clock, newID: newID))(
       ContactDetails(name: ContactName("하늘")))
-    let person = try PlantPerson(store: store, clock: clock, newID: newID)(
+    let person = try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName("하늘"), phone: PhoneNumber("010-9999-0001"),
         rhythm: CareRhythm(everyDays: 7), plantedOn: clock.today), from: contact.id)
-    let water = WaterPlant(store: store, clock: clock, newID: newID)
+    let water = WaterPlant(context: .of(store: store, clock: clock, newID: newID))
     on("2026-11-08")
-    _ = try PostponeWatering(store: store, clock: clock, newID: newID)(
+    _ = try PostponeWatering(context: .of(store: store, clock: clock, newID: newID))(
       person.id, by: Delay(days: 1))
     on("2026-11-09")
     _ = try water(person.id, by: .meet)

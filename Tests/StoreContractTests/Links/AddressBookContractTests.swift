@@ -62,7 +62,7 @@ import Testing
       try repositories.calendars.save(book)
       try repositories.calendars.save(EventCalendar(name: trips, color: .usual))
     }
-    let rename = RenameAddressBook(store: store)
+    let rename = RenameAddressBook(context: .of(store: store))
     for (name, new, refusal) in [
       (CalendarName.home, trips, CalendarRefusal.isHome), (work, club, .addressBookTaken(club)),
       (work, trips, .taken(trips)),

@@ -68,10 +68,12 @@ import Testing
     let store = try filled(kind)
     let clock = LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)
     let books = BookQueries(context: .of(store: store, clock: clock))
-    let people = PeopleQueries(store: store, clock: clock)
+    let people = PeopleQueries(context: .of(store: store, clock: clock))
     #expect(try books.find("아주희미한").title == "아주 희미한 빛으로도")
     #expect(try people.find("희미한빛").name == "아주 희미한 빛으로도")
-    #expect(try ContactQueries(store: store).find("oldman").name == "The Old Man and the Sea")
+    #expect(
+      try ContactQueries(context: .of(store: store)).find("oldman").name
+        == "The Old Man and the Sea")
     let events = ScheduleQueries(context: .of(store: store, clock: clock))
     #expect(try events.find("ㄴㅇㄱㅂㄷ").title == "노인과 바다")
     #expect(try books.find("파친코2를").title == "파친코 2")

@@ -14,7 +14,8 @@ import Testing
         phones: [try PhoneNumber("010-\(1000 + number / 10)-\(1000 + number % 10)")])
     }
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     #expect(try add(cards).added == count)
     #expect(try add(cards).unchanged == count)
     let found = try tried.reopened().read {
@@ -32,7 +33,8 @@ import Testing
     }
     let cards = try (0..<3000).map { try card("Mina", "\($0)") }
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     #expect(try add(cards).added == 3000)
     #expect(try add(cards.reversed()).unchanged == 3000)
     // What nobody knows yet takes the places of those who are not there any more.
@@ -45,7 +47,8 @@ import Testing
   func `a card as large as files hand them over is kept, and changed`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     for photo in ["a", "b"] {
       let lines = String(repeating: photo, count: 767 << 10)
       let card = "BEGIN:VCARD\nUID:a\nFN:Mina\nPHOTO:\(lines)\nEND:VCARD\n"
@@ -60,7 +63,8 @@ import Testing
   ) throws {
     let tried = try kind.make()
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     func bring(_ name: String, _ revision: String, takingOlder: Bool = false) throws
       -> ImportOutcome
     {
@@ -87,7 +91,8 @@ import Testing
   func `one of a name that is here with other numbers is told`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     func bring(_ phone: String, uid: String = "") throws -> ImportOutcome {
       let card = "BEGIN:VCARD\n\(uid)FN:Mina\nTEL:\(phone)\nEND:VCARD\n"
       let details = ContactDetails(
@@ -127,7 +132,8 @@ import Testing
   func `who is to be kept in touch with is planted, with when one was`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
-      store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID)
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
     let details = ContactDetails(
       name: try ContactName("Mina"), phones: [try PhoneNumber("010-1234-5678")])
     let meetings = [
@@ -173,7 +179,7 @@ import Testing
   ) throws {
     let tried = try kind.make()
     let clock = TestClock("2026-03-01T09:00").clock
-    let plant = PlantPerson(store: tried.store, clock: clock, newID: Self.newID)
+    let plant = PlantPerson(context: .of(store: tried.store, clock: clock, newID: Self.newID))
     let rhythm = try CareRhythm(everyDays: 7)
     let ruth = try plant(
       PersonDetails(
@@ -192,7 +198,7 @@ import Testing
       }
       .map(\.name)
     }
-    let add = ImportContacts(store: tried.store, clock: clock, newID: Self.newID)
+    let add = ImportContacts(context: .of(store: tried.store, clock: clock, newID: Self.newID))
     let same = try add([card("Ruth", ["010-1234-5678"]), card("mum", [])])
     #expect(same.added == 0 && same.unchanged == 2)
     #expect(try names(includingPlanted: true).isEmpty)
@@ -224,14 +230,14 @@ import Testing
       let tried = try kind.make()
       let clock = TestClock("2026-03-01T09:00").clock
       let phone = try PhoneNumber("010-1234-5678")
-      let ruth = try PlantPerson(store: tried.store, clock: clock, newID: Self.newID)(
+      let ruth = try PlantPerson(context: .of(store: tried.store, clock: clock, newID: Self.newID))(
         PersonDetails(
           name: PersonName("Ruth"), phone: phone, rhythm: CareRhythm(everyDays: 7),
           plantedOn: clock.today))
       let card = ContactDetails(
         name: try ContactName("Ruth"), phones: [phone],
         card: "BEGIN:VCARD\nVERSION:4.0\nFN:Ruth\n\(line)END:VCARD\n")
-      let add = ImportContacts(store: tried.store, clock: clock, newID: Self.newID)
+      let add = ImportContacts(context: .of(store: tried.store, clock: clock, newID: Self.newID))
       #expect(try add([card]).added == 1)
       #expect(try tried.store.read { try $0.contacts.contact(plantedAs: ruth.id) }?.details == card)
       #expect(try add([card]).unchanged == 1)

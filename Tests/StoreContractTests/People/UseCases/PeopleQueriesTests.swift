@@ -125,7 +125,7 @@ import Testing
       }
     }
     let clock = LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)
-    let queries = PeopleQueries(store: tried.store, clock: clock)
+    let queries = PeopleQueries(context: .of(store: tried.store, clock: clock))
     for limit in [1, 166, 167, 300, 401, 9_999] {
       var ids: [Int64] = []
       try queries.notes(on: .earliest ... .latest, limit: limit) {

@@ -122,7 +122,7 @@ import Testing
     for (turn, one) in means.enumerated() {
       // Every command begins its chance anew.
       let ids = NewID(now: garden.clock.now, randomness: .seeded(UInt64(turn % 3)))
-      let water = WaterPlant(store: garden.store, clock: garden.clock, newID: ids)
+      let water = WaterPlant(context: .of(store: garden.store, clock: garden.clock, newID: ids))
       let outcome = try water(someone.id, by: one)
       #expect(outcome.change.stepsGained == (turn == 0 ? 1 : 0))
     }

@@ -19,7 +19,7 @@ import Testing
         == ["2027-10-02T20:30 water"])
     #expect(
       try home.reminders(from: "2026-11-19T20:30", to: "2026-11-20T20:30") == [all[1]])
-    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+    _ = try WaterPlant(context: .of(store: home.store, clock: home.clock, newID: home.newID))(
       person.id, by: .call)
     #expect(
       try home.reminders(from: "2026-11-20T20:00", to: "2026-11-24T00:00")
@@ -44,7 +44,7 @@ import Testing
     for kind in StoreKind.available {
       let home = try ReminderUseCaseFixture(kind, at: entered)
       let person = try home.plant(every: 30, on: "2026-11-01")
-      let water = WaterPlant(store: home.store, clock: home.clock, newID: home.newID)
+      let water = WaterPlant(context: .of(store: home.store, clock: home.clock, newID: home.newID))
       _ = try water(person.id, by: .meet)
       #expect(
         try home.reminders(from: "2026-11-19T00:00", to: "2026-11-22T00:00")
@@ -53,7 +53,7 @@ import Testing
         try $0.waterings.newest(of: person.id, in: 0..<1)
       }.first
       let id = try #require(last?.id)
-      try RemoveWatering(store: home.store, clock: home.clock)(id)
+      try RemoveWatering(context: .of(store: home.store, clock: home.clock))(id)
       #expect(try home.reminders(from: "2026-11-19T00:00", to: "2026-11-22T00:00") == [])
     }
   }
@@ -87,7 +87,7 @@ import Testing
     let india = FixedZone(name: "Asia/Kolkata", secondsEast: 19_800)
     let home = try ReminderUseCaseFixture(at: "2026-11-20T14:20", in: india)
     let person = try home.plant(every: 30, on: "2026-11-01")
-    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+    _ = try WaterPlant(context: .of(store: home.store, clock: home.clock, newID: home.newID))(
       person.id, by: .meet)
     #expect(
       try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")

@@ -85,7 +85,7 @@ final class ReminderUseCaseFixture {
     _ name: String = "지민", every days: Int, on day: String, birthday: String? = nil,
     alarm: Alarm = .atNine
   ) throws -> Person {
-    try PlantPerson(store: store, clock: clock, newID: newID)(
+    try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), alarm: alarm, plantedOn: Day(literal: day)),

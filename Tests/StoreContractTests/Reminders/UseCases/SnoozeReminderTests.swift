@@ -42,7 +42,7 @@ import Testing
     let person = try home.plant(every: 3, on: "2026-11-17")
     _ = try snooze(home, try #require(try due(home, on: "2026-11-20").first), .evening)
     #expect(try due(home, on: "2026-11-20").count == 1)
-    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+    _ = try WaterPlant(context: .of(store: home.store, clock: home.clock, newID: home.newID))(
       person.id, by: .call, review: Review(memo: Memo("?")))
     #expect(try due(home, on: "2026-11-20").isEmpty)
   }
