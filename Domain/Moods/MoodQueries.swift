@@ -1,7 +1,6 @@
 /// Reads about moods.
-public struct MoodQueries: Sendable {
-  let store: any Store
-  let clock: LocalClock
+public struct MoodQueries: UseCase, Sendable {
+  let context: UseCaseContext
 
   public var today: Day { clock.today }
 

@@ -1,27 +1,22 @@
 /// What can be done with moods and their canvases.
 public struct MoodUseCases: Sendable {
-  public let queries: MoodQueries
-  public let add: AddMood
-  public let edit: EditMood
-  public let remove: RemoveMood
-  public let shuffle: ShuffleCanvas
-  public let choosePalette: ChoosePalette
-  public let changeSettings: ChangeMoodSettings
-  public let importMoods: ImportMoods
-  public let export: ExportMoods
+  let context: UseCaseContext
 
   public init(_ context: UseCaseContext) {
-    let (store, clock, newID) = (context.store, context.clock, context.newID)
-    let randomness = context.randomness
-    queries = MoodQueries(store: store, clock: clock)
-    add = AddMood(store: store, clock: clock, newID: newID, randomness: randomness)
-    edit = EditMood(store: store, now: clock.now, randomness: randomness)
-    remove = RemoveMood(store: store)
-    shuffle = ShuffleCanvas(store: store, randomness: randomness)
-    choosePalette = ChoosePalette(store: store)
-    changeSettings = ChangeMoodSettings(store: store)
-    importMoods = ImportMoods(
-      store: context.importStore, now: clock.now, newID: newID, randomness: randomness)
-    export = ExportMoods(store: store)
+    self.context = context
   }
+
+  public var queries: MoodQueries { MoodQueries(context: context) }
+  public var add: AddMood { AddMood(context: context) }
+  public var edit: EditMood { EditMood(context: context) }
+  public var remove: RemoveMood { RemoveMood(context: context) }
+  public var shuffle: ShuffleCanvas { ShuffleCanvas(context: context) }
+  public var choosePalette: ChoosePalette { ChoosePalette(context: context) }
+  public var changeSettings: ChangeMoodSettings { ChangeMoodSettings(context: context) }
+  public var importMoods: ImportMoods {
+    ImportMoods(
+      store: context.importStore, now: context.clock.now, newID: context.newID,
+      randomness: context.randomness)
+  }
+  public var export: ExportMoods { ExportMoods(context: context) }
 }

@@ -1,9 +1,6 @@
 /// Keeps a mood, with a place on the canvas of its day.
-public struct AddMood: Sendable {
-  let store: any Store
-  let clock: LocalClock
-  let newID: NewID
-  let randomness: Randomness
+public struct AddMood: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// It was felt now unless a moment is given; throws ``DomainError/invalid(_:)`` for one more
   /// than a day ahead.

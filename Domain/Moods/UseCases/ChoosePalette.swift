@@ -1,6 +1,6 @@
 /// Gives a day a palette of its own, which it keeps whatever the settings say later.
-public struct ChoosePalette: Sendable {
-  let store: any Store
+public struct ChoosePalette: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Nil lets the day follow the settings again.
   public func callAsFunction(_ palette: Palette?, for day: Day) throws {
@@ -9,8 +9,8 @@ public struct ChoosePalette: Sendable {
 }
 
 /// Changes how canvases are shown.
-public struct ChangeMoodSettings: Sendable {
-  let store: any Store
+public struct ChangeMoodSettings: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the settings as saved.
   @discardableResult

@@ -16,10 +16,8 @@ public struct MoodEdit: Hashable, Sendable {
 }
 
 /// Changes level, memo, tags or moment of a mood.
-public struct EditMood: Sendable {
-  let store: any Store
-  let now: Now
-  let randomness: Randomness
+public struct EditMood: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// On another day it takes a new place. Throws ``DomainError/invalid(_:)`` for a moment more
   /// than a day ahead, ``DomainError/notFound(_:query:nearest:)`` when there is no such mood,
@@ -37,7 +35,7 @@ public struct EditMood: Sendable {
       after.details.tags = edit.tags ?? before.tags
       // A moment that was entered before stays valid, even if a clock was set back since.
       if let moment = edit.moment, moment != before.moment {
-        try moment.check(now: now())
+        try moment.check(now: clock.now())
         after.details.moment = moment
       }
       if after.day != before.day {

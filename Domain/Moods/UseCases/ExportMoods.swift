@@ -1,8 +1,8 @@
 /// Hands out moods in a form that other programs can read.
-public struct ExportMoods: Sendable {
+public struct ExportMoods: UseCase, Sendable {
   private static let pageSize = 200
 
-  let store: any Store
+  let context: UseCaseContext
 
   /// Writes piece by piece, from the oldest on, and returns how many moods there were.
   @discardableResult

@@ -1,6 +1,6 @@
 /// Removes moods; the question comes before.
-public struct RemoveMood: Sendable {
-  let store: any Store
+public struct RemoveMood: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Returns the mood as it was; throws ``DomainError/notFound(_:query:nearest:)`` when there
   /// is none.

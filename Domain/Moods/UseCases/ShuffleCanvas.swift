@@ -1,7 +1,6 @@
 /// Gives every shape of a canvas a new place, and keeps it.
-public struct ShuffleCanvas: Sendable {
-  let store: any Store
-  let randomness: Randomness
+public struct ShuffleCanvas: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// The canvas of the day, or for nil the one of the last ten moods, as it is now; throws
   /// ``DomainError/refused(_:)`` where the settings turn shuffling off.

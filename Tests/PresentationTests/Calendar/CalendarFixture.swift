@@ -117,8 +117,10 @@ final class CalendarFixture {
 
   private func feel(_ level: Int, _ memo: String, _ moment: String) throws {
     let clock = home.clock(moment)
-    try AddMood(store: store, clock: clock, newID: home.newID(clock), randomness: home.chance)(
-      MoodLevel(level), MoodMemo(memo), at: MoodMoment(LocalTime(literal: moment), in: clock.zone))
+    try AddMood(
+      context: .of(store: store, clock: clock, newID: home.newID(clock), randomness: home.chance))(
+        MoodLevel(level), MoodMemo(memo), at: MoodMoment(LocalTime(literal: moment), in: clock.zone)
+      )
   }
 
   private func read(_ title: String, finishedOn day: String) throws {

@@ -197,7 +197,8 @@ import Testing
     screen.start()
     screen.tap("e", "up", "tab")
     _ = screen.handle(.paste("!"))
-    let edit = EditMood(store: fixture.store, now: fixture.clock.now, randomness: .seeded(1))
+    let edit = EditMood(
+      context: .of(store: fixture.store, now: fixture.clock.now, randomness: .seeded(1)))
     let moment = MoodMoment(LocalTime(literal: "2026-11-20T07:00"), in: FixedZone.seoul)
     try edit(mood.id, MoodEdit(memo: MoodMemo("눈"), moment: moment))
     screen.tap("ctrl-s")

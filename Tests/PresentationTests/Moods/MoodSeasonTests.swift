@@ -114,7 +114,7 @@ import Testing
       _ = try fixture.run("a \(keys) tab \"\(keys)!\" ⏎")
       #expect(try fixture.queries.latest()?.level.value == level, "\(keys)")
       let latest = try #require(try fixture.queries.latest())
-      try RemoveMood(store: fixture.store)(latest.id)
+      try RemoveMood(context: .of(store: fixture.store))(latest.id)
     }
   }
 
@@ -213,7 +213,7 @@ import Testing
     #expect(try fixture.queries.settings().palette == .aurora)
     #expect(try fixture.queries.canvas().palette == .aurora)
     // The diary shows a day in its own colours, too.
-    try ChoosePalette(store: fixture.store)(.tide, for: fixture.clock.today)
+    try ChoosePalette(context: .of(store: fixture.store))(.tide, for: fixture.clock.today)
     #expect(try fixture.queries.palettes(of: [fixture.clock.today]) == [fixture.clock.today: .tide])
     let dot = try fixture.run("i", colors: .truecolor).frames.last.flatMap { frame in
       (0..<80).compactMap { frame[$0, 4] }.first { $0.glyph == "●" }

@@ -96,7 +96,7 @@ final class SearchFixture {
 
   private func feel(_ level: Int, _ memo: String, _ moment: String) throws {
     let clock = clock(moment)
-    try AddMood(store: store, clock: clock, newID: newID(clock), randomness: chance)(
+    try AddMood(context: .of(store: store, clock: clock, newID: newID(clock), randomness: chance))(
       MoodLevel(level), MoodMemo(memo), at: MoodMoment(LocalTime(literal: moment), in: clock.zone))
   }
 

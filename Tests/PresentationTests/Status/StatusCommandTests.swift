@@ -211,7 +211,7 @@ private final class StatusFixture {
       BookDetails(
         title: BookTitle("데미안"), pages: PageCount(120)),
       target: Day(literal: "2026-11-29"))
-    try AddMood(store: store, clock: clock, newID: newID, randomness: .seeded(7))(
+    try AddMood(context: .of(store: store, clock: clock, newID: newID, randomness: .seeded(7)))(
       MoodLevel(70), MoodMemo("산책"))
     try write("모닥불 하나면 밤이 길지 않다.\n천천히 타오르면 된다. 불씨는 재 속에서도 아침을 기다린다.")
   }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct MoodComparisonContractTests {
   private func queries(_ store: any Store) -> MoodQueries {
     MoodQueries(
-      store: store, clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+      context: .of(
+        store: store, clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)))
   }
 
   @Test(arguments: StoreKind.available)

@@ -93,7 +93,7 @@ import Testing
         try repositories.waterings.save(watering(Int64(id), of: 1, on: day))
       }
     }
-    let queries = MoodQueries(store: store, clock: Self.clock)
+    let queries = MoodQueries(context: .of(store: store, clock: Self.clock))
     func moods(_ search: String, _ page: MoodPage, _ days: ClosedRange<Day>? = nil) throws
       -> [Int64]
     {
@@ -155,7 +155,7 @@ import Testing
             tags: id % 3 == 0 ? ["run"] : []))
       }
     }
-    let queries = MoodQueries(store: store, clock: Self.clock)
+    let queries = MoodQueries(context: .of(store: store, clock: Self.clock))
     func ids(_ search: String, _ page: MoodPage) throws -> [Int64] {
       try queries.list(MoodFilter(search: search), page).map(\.id.rawValue)
     }

@@ -73,7 +73,7 @@ import Testing
   @Test func `settings can keep canvases as they are`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.fill()
-    try ChangeMoodSettings(store: studio.store)() { $0.shuffles = false }
+    try ChangeMoodSettings(context: .of(store: studio.store))() { $0.shuffles = false }
     let before = try studio.queries.canvas()
     let outcome = studio.run("mood canvas --shuffle")
     #expect(outcome.status == .failed)

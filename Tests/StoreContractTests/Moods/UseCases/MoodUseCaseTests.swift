@@ -172,8 +172,9 @@ import Testing
     for turn in 1...12 {
       let randomness = Randomness.seeded(UInt64(turn % 4))
       let add = AddMood(
-        store: studio.store, clock: studio.clock,
-        newID: NewID(now: studio.clock.now, randomness: randomness), randomness: randomness)
+        context: .of(
+          store: studio.store, clock: studio.clock,
+          newID: NewID(now: studio.clock.now, randomness: randomness), randomness: randomness))
       try add(try MoodLevel(turn), try MoodMemo("\(turn)"))
     }
     let shown = try studio.queries.canvas(of: studio.clock.today).moods.map(\.level.value)

@@ -156,7 +156,8 @@ import Testing
     let asked = ["2026-11-20T21:30 mood", "2026-11-21T21:30 mood"]
     #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == asked)
     _ = try AddMood(
-      store: home.store, clock: home.clock, newID: home.newID, randomness: Randomness { 7 })(
+      context: .of(
+        store: home.store, clock: home.clock, newID: home.newID, randomness: Randomness { 7 }))(
         MoodLevel(50), MoodMemo("산책"))
     #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == [asked[1]])
   }
