@@ -1,0 +1,79 @@
+import HearthDomain
+
+/// Keeps what is known of calendars and address books, and what stands beside their events, among
+/// the settings of a store: each under its name, wherever that store has its settings.
+protocol CalendarsInSettings: CalendarRepository {
+  func setting(_ key: String) throws -> String?
+
+  func keep(_ setting: String?, as key: String) throws
+
+  func settings(beginningWith prefix: String) throws -> [(key: String, value: String)]
+
+  /// Hands over the values of those with such a key, in the order of their keys. Where these are
+  /// components and only open tasks are wanted, others may be left out.
+  func values(
+    in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
+  ) throws
+}
+
+extension CalendarsInSettings {
+  func all() throws -> [EventCalendar] {
+    CalendarSetting.calendars(try settings(beginningWith: CalendarSetting.prefix))
+  }
+
+  func save(_ calendar: EventCalendar) throws {
+    try keep(CalendarSetting.value(of: calendar), as: calendar.name.settingKey)
+  }
+
+  func remove(_ name: CalendarName) throws { try keep(nil, as: name.settingKey) }
+
+  func addressBooks() throws -> [AddressBook] {
+    AddressBookSetting.books(try settings(beginningWith: AddressBookSetting.prefix))
+  }
+
+  func save(_ addressBook: AddressBook) throws {
+    try keep(
+      AddressBookSetting.value(of: addressBook), as: AddressBookSetting.key(addressBook.name))
+  }
+
+  func components(due days: ClosedRange<Day>?, each: (KeptComponent) throws -> Void) throws {
+    try components(due: days, areOpen: false, each)
+  }
+
+  func openTasks(due days: ClosedRange<Day>, each: (KeptComponent) throws -> Void) throws {
+    try components(due: days, areOpen: true) { component in
+      if component.task?.isDone == false { try each(component) }
+    }
+  }
+
+  private func components(
+    due days: ClosedRange<Day>?, areOpen: Bool, _ each: (KeptComponent) throws -> Void
+  ) throws {
+    var zones = ComponentZones()
+    try values(in: ComponentSetting.keys(of: days), areOpen: areOpen) { value in
+      if let component = try zones.component(value, setting) { try each(component) }
+    }
+  }
+
+  func save(_ component: KeptComponent) throws {
+    if let key = ComponentSetting.zonesKey(of: component), try setting(key) == nil {
+      try keep(component.zones, as: key)
+    }
+    try keep(ComponentSetting.value(of: component), as: ComponentSetting.key(of: component))
+  }
+
+  func remove(_ component: KeptComponent) throws {
+    try keep(nil, as: ComponentSetting.key(of: component))
+  }
+
+  func removeUnusedZones() throws {
+    var used: Set<String> = []
+    try values(in: ComponentSetting.keys(of: nil), areOpen: false) { value in
+      if let key = ComponentSetting.zonesKey(in: value) { used.insert(key) }
+    }
+    for (key, _) in try settings(beginningWith: ComponentSetting.zonesPrefix)
+    where !used.contains(key) {
+      try keep(nil, as: key)
+    }
+  }
+}
