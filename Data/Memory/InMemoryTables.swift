@@ -29,10 +29,8 @@ struct InMemoryTables: Sendable {
   var journal = InMemoryJournal()
   var sync = InMemorySync()
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
-  func require(_ person: ID<Person>) throws {
-    if people[person] == nil {
-      throw DomainError.notFound(.person, query: person.short, nearest: [])
-    }
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` where nothing has the id.
+  func require<Thing>(_ thing: Thing?, _ kind: Kind, _ id: ID<Thing>) throws {
+    if thing == nil { throw DomainError.notFound(kind, query: id.short, nearest: []) }
   }
 }

@@ -97,9 +97,7 @@ struct InMemoryBookRepository: BookRepository {
 extension InMemoryBookRepository {
   func save(_ past: PastReading) throws {
     try transaction.write { tables in
-      guard tables.books[past.book] != nil else {
-        throw DomainError.notFound(.book, query: past.book.short, nearest: [])
-      }
+      try tables.require(tables.books[past.book], .book, past.book)
       tables.pastReadings[past.book, default: [:]][past.reading.number] = past
     }
   }

@@ -26,9 +26,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
       throw DomainError.conflict(.readingRecord, holder: record.day.description)
     }
     try transaction.write { tables in
-      guard tables.books[record.book] != nil else {
-        throw DomainError.notFound(.book, query: record.book.short, nearest: [])
-      }
+      try tables.require(tables.books[record.book], .book, record.book)
       tables.readingRecords[record.id] = record
     }
   }

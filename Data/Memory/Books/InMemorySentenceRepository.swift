@@ -16,11 +16,9 @@ struct InMemorySentenceRepository: SentenceRepository {
 
   func save(_ sentence: Sentence) throws {
     try transaction.write { tables in
-      guard tables.books[sentence.book] != nil else {
-        throw DomainError.notFound(.book, query: sentence.book.short, nearest: [])
-      }
-      if let saying = sentence.saying, tables.sayings[saying] == nil {
-        throw DomainError.notFound(.saying, query: saying.short, nearest: [])
+      try tables.require(tables.books[sentence.book], .book, sentence.book)
+      if let saying = sentence.saying {
+        try tables.require(tables.sayings[saying], .saying, saying)
       }
       tables.sentences[sentence.id] = sentence
     }

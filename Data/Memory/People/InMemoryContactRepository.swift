@@ -14,7 +14,9 @@ struct InMemoryContactRepository: ContactRepository {
 
   func save(_ contact: Contact) throws {
     try transaction.write { tables in
-      if let person = contact.plantedAs { try tables.require(person) }
+      if let person = contact.plantedAs {
+        try tables.require(tables.people[person], .person, person)
+      }
       tables.contacts.keep(contact)
     }
   }

@@ -10,7 +10,7 @@ struct InMemoryPostponementRepository: PostponementRepository {
 
   func save(_ postponement: Postponement) throws {
     try transaction.write { tables in
-      try tables.require(postponement.personID)
+      try tables.require(tables.people[postponement.personID], .person, postponement.personID)
       tables.postponements.keep(postponement, postponement.id, of: postponement.personID)
     }
   }

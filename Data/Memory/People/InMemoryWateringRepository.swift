@@ -10,7 +10,7 @@ struct InMemoryWateringRepository: WateringRepository {
 
   func save(_ watering: Watering) throws {
     try transaction.write { tables in
-      try tables.require(watering.personID)
+      try tables.require(tables.people[watering.personID], .person, watering.personID)
       tables.waterings.keep(watering, watering.id, of: watering.personID)
     }
   }

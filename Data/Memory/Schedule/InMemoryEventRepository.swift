@@ -25,10 +25,10 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func save(_ text: EventText) throws {
-    guard try event(text.event) != nil else {
-      throw DomainError.notFound(.event, query: text.event.short, nearest: [])
+    try transaction.write { tables in
+      try tables.require(tables.events[text.event], .event, text.event)
+      tables.eventTexts[text.event] = text
     }
-    try transaction.write { $0.eventTexts[text.event] = text }
   }
 
   func removeText(of event: ID<Event>) throws {
@@ -82,10 +82,8 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func save(_ exception: SeriesException) throws {
-    guard try event(exception.series) != nil else {
-      throw DomainError.notFound(.event, query: exception.series.short, nearest: [])
-    }
     try transaction.write { tables in
+      try tables.require(tables.events[exception.series], .event, exception.series)
       tables.exceptions[exception.series, default: [:]][exception.original] = exception
     }
   }
