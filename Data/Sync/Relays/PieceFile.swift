@@ -66,6 +66,17 @@ enum PieceFile {
   }
 }
 
+extension Relay {
+  /// A server that tells nothing is asked from time to time.
+  package func wait(
+    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
+  ) throws -> Bool {
+    try Pause.system.asking(atMost: duration, until: cancellation) {
+      try list(after: mark).mark != mark
+    }
+  }
+}
+
 extension RelayListing {
   /// Of a place of files, which knows nothing of an order: all of them, unless they are those of
   /// the mark.

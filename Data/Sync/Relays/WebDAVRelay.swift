@@ -61,14 +61,6 @@ package struct WebDAVRelay: Relay {
     return try PieceFile.bytes(in: answer.body)
   }
 
-  package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
-  ) throws -> Bool {
-    try Pause.system.asking(atMost: duration, until: cancellation) {
-      try list(after: mark).mark != mark
-    }
-  }
-
   // MARK: Changing
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {

@@ -74,14 +74,6 @@ package struct S3Relay: Relay {
     return answer.body
   }
 
-  package func wait(
-    after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
-  ) throws -> Bool {
-    try Pause.system.asking(atMost: duration, until: cancellation) {
-      try list(after: mark).mark != mark
-    }
-  }
-
   // MARK: Changing
 
   package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
