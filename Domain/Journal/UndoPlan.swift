@@ -22,9 +22,7 @@ struct UndoPlan {
     if entry.words.verb == .setAside { throw DomainError.refused(.wasSetAside(entry.name)) }
     if entry.words.staying != nil { throw DomainError.refused(.stays(entry.name)) }
     if let by = entry.undoneBy { throw DomainError.refused(.takenBack(entry.name, by: by)) }
-    var steps: [JournalStep] = []
-    try repositories.journal.steps(of: entry.id) { steps.append($0) }
-    self.steps = steps
+    steps = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
   }
 
   /// The name that the profile has once the entry is taken back; nil where it does not change it.

@@ -7,9 +7,7 @@ public struct PeopleQueries: UseCase, Sendable {
   /// The people whom the filter accepts, from the range of places, in the order of
   /// ``Person/isListedBefore(_:_:)``.
   public func list(_ filter: PersonFilter = .all, in places: Range<Int>) throws -> [Person] {
-    var people: [Person] = []
-    try list(filter, in: places) { people.append($0) }
-    return people
+    try Array(each: { try list(filter, in: places, each: $0) })
   }
 
   /// Hands over the same people one by one, however many there are.

@@ -38,8 +38,6 @@ public protocol PersonRepository {
 extension PersonRepository {
   /// The people whom the filter accepts, from the range of places.
   public func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person] {
-    var page: [Person] = []
-    try list(filter, in: places) { page.append($0) }
-    return page
+    try Array(each: { try list(filter, in: places, each: $0) })
   }
 }

@@ -58,16 +58,12 @@ extension SayingRepository {
   public func list(
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>
   ) throws -> [Saying] {
-    var sayings: [Saying] = []
-    try list(filter, at: now, in: places) { sayings.append($0) }
-    return sayings
+    try Array(each: { try list(filter, at: now, in: places, each: $0) })
   }
 
   /// The same as ``search(_:in:each:)``, at hand.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
-    var sayings: [Saying] = []
-    try search(words, in: places) { sayings.append($0) }
-    return sayings
+    try Array(each: { try search(words, in: places, each: $0) })
   }
 }
 

@@ -111,17 +111,13 @@ public struct SearchEverywhere: Sendable {
   ) throws -> [FoundThing] {
     switch source {
     case .person:
-      var people: [FoundThing] = []
-      try repositories.people(.all, by: line, today: clock.today, in: places) {
-        people.append(.person($0))
-      }
-      return people
+      return try Array(each: {
+        try repositories.people(.all, by: line, today: clock.today, in: places, each: $0)
+      }).map { .person($0) }
     case .contact:
-      var contacts: [FoundThing] = []
-      try repositories.contacts(.notPlanted, by: line, in: places) {
-        contacts.append(.contact($0))
-      }
-      return contacts
+      return try Array(each: {
+        try repositories.contacts(.notPlanted, by: line, in: places, each: $0)
+      }).map { .contact($0) }
     case .watering:
       return try repositories.waterings(by: line, in: places).map { .watering($0, of: $1) }
     case .saying:

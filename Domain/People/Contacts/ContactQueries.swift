@@ -7,9 +7,7 @@ public struct ContactQueries: UseCase, Sendable {
   public func list(
     _ filter: ContactFilter = .notPlanted, in places: Range<Int>
   ) throws -> [Contact] {
-    var contacts: [Contact] = []
-    try list(filter, in: places) { contacts.append($0) }
-    return contacts
+    try Array(each: { try list(filter, in: places, each: $0) })
   }
 
   /// Hands over the same contacts one by one, however many there are.

@@ -35,9 +35,7 @@ public protocol ContactRepository {
 extension ContactRepository {
   /// The contacts whom the filter accepts, from the range of places.
   public func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
-    var page: [Contact] = []
-    try list(filter, in: places) { page.append($0) }
-    return page
+    try Array(each: { try list(filter, in: places, each: $0) })
   }
 }
 

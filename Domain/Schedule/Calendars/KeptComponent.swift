@@ -106,9 +106,8 @@ extension Repositories {
   func tasks(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
-    var found: [KeptComponent] = []
-    try calendars.components(due: days) { found.append($0) }
-    return found.tasks(on: days, in: zone, leavingOut: hidden)
+    try Array(each: { try calendars.components(due: days, each: $0) })
+      .tasks(on: days, in: zone, leavingOut: hidden)
   }
 
   /// The tasks that were to be done before that day and are not, those due last first, without

@@ -45,9 +45,7 @@ extension SearchLine {
     in places: Range<Int>, facts: (Thing) throws -> SearchFacts,
     list: (_ words: String, Range<Int>) throws -> [Thing]
   ) throws -> [Thing] {
-    var found: [Thing] = []
-    try search(in: places, facts: facts, list: list, each: { found.append($0) })
-    return found
+    try Array(each: { try search(in: places, facts: facts, list: list, each: $0) })
   }
 
   /// Hands over the same one by one.
