@@ -39,18 +39,11 @@ public enum LinkedCollection: Hashable, Sendable {
 }
 
 /// What can be done with links.
-public struct LinkUseCases: Sendable {
-  public let run: RunLink
-  public let settle: SettleLinkConflict
-  let store: any Store
-  let newID: NewID
+public struct LinkUseCases: UseCase, Sendable {
+  let context: UseCaseContext
 
-  init(_ context: UseCaseContext) {
-    store = context.store
-    newID = context.newID
-    run = RunLink(store: context.store, now: context.clock.now)
-    settle = SettleLinkConflict(store: context.store)
-  }
+  public var run: RunLink { RunLink(context: context) }
+  public var settle: SettleLinkConflict { SettleLinkConflict(context: context) }
 
   /// Those that are kept equal, in the order of their calendars, then of their address books.
   public func all() throws -> [ListedLink] {

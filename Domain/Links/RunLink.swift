@@ -3,12 +3,11 @@
 /// What is handed over is noted; then the other side is written, then everything here in one
 /// transaction with what both sides say then, and only then is anything removed there. Where it
 /// ends in between, the next time knows what is there for its own, whatever was changed here since.
-public struct RunLink: Sendable {
+public struct RunLink: UseCase, Sendable {
   /// So often it is looked again where the other side changed meanwhile.
   private static let mostLooks = 3
 
-  let store: any Store
-  let now: Now
+  let context: UseCaseContext
 
   /// Throws ``CalendarRefusal/manyGone(_:gone:of:)`` where more than half of ten or more are gone,
   /// unless that is accepted, and ``UnsureChange/link(_:written:)`` where the other side was
@@ -52,7 +51,7 @@ public struct RunLink: Sendable {
       run.write()
       run.readBack()
       do {
-        try run.keep(in: store, at: now())
+        try run.keep(in: store, at: clock.now())
         try run.clear(in: store)
       } catch let error as DomainError {
         let written = run.report.written

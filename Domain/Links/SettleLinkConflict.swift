@@ -13,8 +13,8 @@ public struct ListedLinkConflict: Hashable, Sendable {
 }
 
 /// Settles what both sides of a link had changed, and what was changed here and in a file.
-public struct SettleLinkConflict: Sendable {
-  let store: any Store
+public struct SettleLinkConflict: UseCase, Sendable {
+  let context: UseCaseContext
 
   /// Lets stay what counts already, or brings back what does not, what was said here or what the
   /// file says: that is a change like any other, which the next run brings to the other side.

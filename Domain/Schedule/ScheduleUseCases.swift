@@ -18,8 +18,6 @@ public struct ScheduleUseCases: Sendable {
   public var export: ExportEvents { ExportEvents(context: context) }
   public var exportLife: ExportLife { ExportLife(context: context) }
   public var calendars: EventCalendarUseCases { EventCalendarUseCases(context: context) }
-  public var links: LinkUseCases { LinkUseCases(context) }
-  public var subscriptions: SubscriptionUseCases {
-    SubscriptionUseCases(store: context.store, links: links, now: context.clock.now)
-  }
+  public var links: LinkUseCases { LinkUseCases(context: context) }
+  public var subscriptions: SubscriptionUseCases { SubscriptionUseCases(context: context) }
 }

@@ -64,10 +64,10 @@ public struct SubscriptionMark: Hashable, Sendable {
 }
 
 /// What can be done with subscriptions.
-public struct SubscriptionUseCases: Sendable {
-  let store: any Store
-  let links: LinkUseCases
-  let now: Now
+public struct SubscriptionUseCases: UseCase, Sendable {
+  let context: UseCaseContext
+
+  private var links: LinkUseCases { LinkUseCases(context: context) }
 
   /// In the order of their calendars.
   public func all() throws -> [ListedLink] {
@@ -88,7 +88,7 @@ public struct SubscriptionUseCases: Sendable {
     guard let due = listed.link.mark.flatMap({ SubscriptionMark(spelling: $0).due }) else {
       return true
     }
-    return now() >= due
+    return clock.now() >= due
   }
 
   /// Brings here what is there by now; what is gone there is gone here.

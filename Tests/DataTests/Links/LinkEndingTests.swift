@@ -20,7 +20,7 @@ import Testing
     let store = LateStore(
       store: trial.store, error: .unavailable(.store(path: "p", .readOnly)))
     #expect(throws: DomainError.self) {
-      try RunLink(store: store, now: .fixed("2026-11-22T12:00"))(
+      try RunLink(context: .of(store: store, now: .fixed("2026-11-22T12:00")))(
         link, of: trial.name, with: trial.folder, as: trial.format)
     }
   }

@@ -124,7 +124,7 @@ import Testing
     let link = try #require(try trial.useCases.links.all().first).link
     let error = DomainError.unavailable(.store(path: "p", .readOnly))
     func run(on store: any Store) throws -> LinkReport {
-      try RunLink(store: store, now: .fixed("2026-11-22T12:00"))(
+      try RunLink(context: .of(store: store, now: .fixed("2026-11-22T12:00")))(
         link, of: trial.name, with: trial.folder, as: trial.format)
     }
     #expect(throws: error) {
