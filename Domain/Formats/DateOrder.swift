@@ -14,6 +14,10 @@ public enum DateOrder: String, CaseIterable, Hashable, Sendable {
 public struct ImportHints: Hashable, Sendable {
   public var dateOrder: DateOrder?
   public var levels: NamedLevels
+  /// What was known of names when the file may have been read before.
+  public var earlierLevels = NamedLevels()
+  /// Whether somebody can be asked what the file does not tell.
+  public var asks = false
 
   public init(dateOrder: DateOrder? = nil, levels: NamedLevels = NamedLevels()) {
     self.dateOrder = dateOrder

@@ -47,6 +47,8 @@ public enum ImportFact: Hashable, Sendable {
   /// Numbers such as this, which stand for moods, are read as so many of so many; that one is that
   /// level.
   case scoresRead(of: Int, text: String, level: Int)
+  /// Names that tell what it was like, and not how good it was, were read as these levels.
+  case namesRead(NamedLevels)
   /// What is here of the mood has another level than in the file, and keeps it.
   case levelAsHere(text: String, here: MoodLevel, there: MoodLevel)
   /// The text is longer than a memo may be; it goes on in more moods, so many in all.

@@ -18,6 +18,8 @@ struct MoodBatch {
   var untoldLevel: MoodLevel?
   /// How many were added that tell none.
   private(set) var untold = 0
+  /// The moods whose level somebody changed; nil until that is asked for.
+  private var byHand: Set<Int64>?
   /// What the file tells otherwise of moods that are here.
   private(set) var differences = ImportReport()
 
@@ -32,8 +34,11 @@ struct MoodBatch {
 
   /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
   mutating func keep(_ imported: ImportedMood) throws {
-    var details = imported.details
-    if !imported.tellsLevel, let untoldLevel { details.level = untoldLevel }
+    var (details, formerLevels) = (imported.details, imported.formerLevels)
+    if !imported.tellsLevel, let untoldLevel {
+      formerLevels = [details.level]
+      details.level = untoldLevel
+    }
     try details.moment.check(now: now)
     let day = details.moment.day
     if !days.know(day) {
@@ -42,15 +47,23 @@ struct MoodBatch {
     }
     if let known = days.take(like: details, imported.formerMemos) {
       seen.insert(known.id)
-      if imported.tellsLevel, known.level != details.level {
-        differences.warn(
-          line: imported.line,
-          .levelAsHere(text: details.excerpt, here: known.level, there: details.level))
+      let isSame = known.level == details.level || !imported.tellsLevel && untoldLevel == nil
+      if !isSame, formerLevels.contains(known.level), try !isByHand(known.id) {
+        var mood = try repositories.existing(known.id)
+        mood.details.level = details.level
+        try repositories.moods.save(mood)
+        outcome.updated += 1
+      } else {
+        outcome.unchanged += 1
+        if !isSame {
+          differences.warn(
+            line: imported.line,
+            .levelAsHere(text: details.excerpt, here: known.level, there: details.level))
+        }
       }
       if known.isOfMemo, !details.tags.values.allSatisfy(known.tags.contains) {
         differences.warn(line: imported.line, .tagsAsHere(text: details.excerpt))
       }
-      outcome.unchanged += 1
       return
     }
     let mood = Mood(
@@ -60,6 +73,12 @@ struct MoodBatch {
     outcome.added += 1
     untold += imported.tellsLevel ? 0 : 1
     if waiting.count == MoodBatch.most { try flush() }
+  }
+
+  private mutating func isByHand(_ id: ID<Mood>) throws -> Bool {
+    let known = try byHand ?? repositories.journal.levelsChangedByHand()
+    byHand = known
+    return known.contains(id.rawValue)
   }
 
   /// Whether an id is taken is asked only when it turns out to be: that costs as much as adding.
@@ -85,6 +104,34 @@ struct MoodBatch {
       days.forget()
     }
     for mood in waiting { seen.insert(mood.id) }
+  }
+}
+
+extension JournalRepository {
+  /// The moods whose level somebody changed who did not import it, as far back as is known.
+  fileprivate func levelsChangedByHand() throws -> Set<Int64> {
+    var moods: Set<Int64> = []
+    var page = try entries(JournalFilter(area: .moods), before: nil, limit: 100)
+    while let last = page.last {
+      for entry in page where !entry.isUndone && entry.words.verb.mayChangeLevel {
+        try steps(of: entry.id) { step in
+          if step.place.kind == .mood, step.change == .changed,
+            step.fields.contains(where: { $0.name == "level" })
+          {
+            moods.insert(step.place.id)
+          }
+        }
+      }
+      page = try entries(JournalFilter(area: .moods), before: last.id, limit: 100)
+    }
+    return moods
+  }
+}
+
+extension ChangeVerb {
+  /// Most entries only add, or move shapes; what was taken back is judged by itself.
+  fileprivate var mayChangeLevel: Bool {
+    ![.import, .add, .remove, .shuffle, .palette, .undo, .redo].contains(self)
   }
 }
 

@@ -9,6 +9,8 @@ public struct ImportedMood: Hashable, Sendable {
   public var tellsLevel = true
   /// The memos that other imports made of the same record, where they made others.
   public var formerMemos: [MoodMemo] = []
+  /// The levels that other imports may have made of it, where somebody says by now what it is.
+  public var formerLevels: [MoodLevel] = []
 
   public init(_ details: MoodDetails, place: CanvasPlace? = nil) {
     self.details = details

@@ -12,6 +12,20 @@ enum MoodScoreWords {
         + " \(level) of 100; --levels /\(other) says otherwise.")
   }
 
+  /// How names of feelings were read, and how to say otherwise.
+  static func read(_ names: NamedLevels) -> Words {
+    let option = "--levels " + Quoting.shellWord(names.text)
+    return Words(
+      ko: "이런 기분 이름은 \(option)처럼 읽었어요. 아니라면 숫자를 고쳐 다시 가져와 주세요.",
+      en: "Names of moods were read as \(option) says; import the file again with other numbers to"
+        + " change that.")
+  }
+
+  /// How to put in another level than the one that was.
+  static let sayingUntold = Words(
+    ko: " --levels 50을 붙여 다시 가져오면 그 점수로 바뀌어요.",
+    en: " Import it again with --levels 50 to have that instead.")
+
   /// That a mood here has another level than in the file.
   static func kept(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
     Words(

@@ -6,6 +6,22 @@ import Testing
   private let folder = ScratchFolder()
   private let head = "full_date,date,weekday,time,mood,activities,note_title,note\n"
 
+  @Test func `a feeling is told with its level, which another one takes the place of`() throws {
+    let hearth = Binary(home: folder.path)
+    let file = folder.file("tired.csv")
+    try folder.write("tired.csv", (head + "2026-05-03,,,21:00,tired,walk,,a\n").utf8)
+    let read = try hearth.run("mood", "import", file)
+    #expect(read.status == 0 && read.errors.contains("--levels 'tired=30'"), "\(read)")
+    let mended = try hearth.run("mood", "import", file, "--levels", "tired=40")
+    #expect(mended.output.contains("Changed 1 mood"), "\(mended)")
+    // Once more, over what was said before.
+    #expect(try hearth.run("mood", "import", file, "--levels", "tired=45").status == 0)
+    let diary = try hearth.run("mood", "diary")
+    #expect(diary.output.contains("\t45\t"), "\(diary)")
+    #expect(try hearth.run("undo").status == 0)
+    #expect(try hearth.run("mood", "diary").output.contains("\t40\t"))
+  }
+
   @Test func `levels that are told at an import are known ever after`() throws {
     let hearth = Binary(home: folder.path)
     let (first, second) = (folder.file("first.csv"), folder.file("second.csv"))

@@ -30,7 +30,7 @@ package struct DaylioMoodFile: MoodFile {
     if beginning.isDaylioBackup {
       return try DaylioBackup(zone: zone).read(beginning.source, each: each)
     }
-    let scored = try ScoredFile(beginning.source, levels: hints.levels) { LevelColumn($0) }
+    let scored = try ScoredFile(beginning.source, hints) { LevelColumn($0) }
     let file = try DatedFile(scored.source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
       guard let header = try reader.header().map(DaylioColumns.init) else { return }
@@ -50,7 +50,10 @@ package struct DaylioMoodFile: MoodFile {
       var levels = scored.levels
       // Without a number the name is all that tells.
       if row.score.isEmpty { levels.isScore = false }
-      return try mood(row, file.dates) { try levels.level($0, &unknown) }
+      var mood = try mood(row, file.dates)
+      mood.setLevel(try levels.level(row.levels, &unknown))
+      mood.formerLevels = scored.earlierLevels(row.levels)
+      return mood
     }
   }
 
@@ -59,9 +62,7 @@ package struct DaylioMoodFile: MoodFile {
       && header["full_date", "date", "날짜"] != nil
   }
 
-  private func mood(
-    _ row: DaylioRow, _ dates: FileDates, _ level: (String) throws -> MoodLevel?
-  ) throws -> FoundMood {
+  private func mood(_ row: DaylioRow, _ dates: FileDates) throws -> FoundMood {
     var gaps: [MoodGap] = []
     let moment = try row.moment(dates, &gaps)
     var mood = FoundMood(line: row.line, moment: moment.lived(in: zone))
@@ -69,10 +70,6 @@ package struct DaylioMoodFile: MoodFile {
     if row.score.isEmpty, row.moods.isEmpty {
       throw UnreadableRecord(row.isEmpty ? .empty : .missing(field: "level"))
     }
-    // Where a number stands beside the name, nobody has to be asked for a level.
-    let levels = try (row.score.isEmpty ? row.moods : [row.score]).compactMap(level)
-    let sum = levels.reduce(0) { $0 + $1.value }
-    mood.setLevel(levels.isEmpty ? nil : MoodLevel(clamping: sum / levels.count))
     mood.fill(
       called: row.mood,
       isNamed: !row.score.isEmpty || row.moods.contains(where: LevelReader.tellsMore),
@@ -156,6 +153,9 @@ private struct DaylioRow {
     (title, note) = (text(columns.title), DaylioNote.text(of: text(columns.note)))
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
   }
+
+  /// What tells the level: where a number stands beside the name, nobody has to be asked for one.
+  var levels: [String] { score.isEmpty ? moods : [score] }
 
   /// Whether nothing is told but when.
   var isEmpty: Bool {

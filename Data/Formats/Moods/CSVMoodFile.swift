@@ -22,7 +22,7 @@ package struct CSVMoodFile: MoodFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    let scored = try ScoredFile(FileBeginning(source).source, levels: hints.levels) {
+    let scored = try ScoredFile(FileBeginning(source).source, hints) {
       let columns = Columns($0)
       return columns.isOwn ? nil : columns.level
     }
@@ -41,7 +41,7 @@ package struct CSVMoodFile: MoodFile {
     let columns = Columns(header)
     reader.report.format = columns.isOwn ? "Hearth" : "CSV"
     return try reader.moods(to: each) { record, unknown in
-      try mood(record, columns, file.dates, { try scored.levels.level($0, &unknown) })
+      try mood(record, columns, file.dates, scored, &unknown)
     }
   }
 
@@ -88,8 +88,8 @@ package struct CSVMoodFile: MoodFile {
   }
 
   private func mood(
-    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates,
-    _ level: (String) throws -> MoodLevel?
+    _ record: CSVRecord, _ columns: Columns, _ dates: FileDates, _ scored: ScoredFile,
+    _ unknown: inout UnknownNames
   ) throws -> FoundMood {
     var gaps: [MoodGap] = []
     let moment = try moment(record, columns, dates, &gaps)
@@ -107,13 +107,14 @@ package struct CSVMoodFile: MoodFile {
     let dropped = mood.take(
       tags: TagList.words(of: record[columns.tags] ?? "", isOwn: columns.isOwn))
     if !dropped.isEmpty { mood.warnings.append(.dropped(dropped)) }
-    let level = try level(felt)
+    let level = try scored.levels.level([felt], &unknown)
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
       throw UnreadableRecord(.empty)
     }
     // Where others tell theirs, one that would be put in is made up.
     if felt.isEmpty, columns.level != nil { throw UnreadableRecord(.missing(field: "level")) }
     mood.setLevel(level)
+    mood.formerLevels = scored.earlierLevels([felt])
     mood.place = CanvasPlace(across: record[columns.x], down: record[columns.y])
     return mood
   }

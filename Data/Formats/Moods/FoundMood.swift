@@ -10,6 +10,8 @@ struct FoundMood {
   private(set) var tags = Tags.none
   /// The texts that other imports made of the same record.
   var formerTexts: [String] = []
+  /// The levels that other imports may have made of it.
+  var formerLevels: [MoodLevel] = []
   /// Where its shape stands, as far as the file tells.
   var place: CanvasPlace?
   /// Whether the file tells the level, which is enough of a mood.

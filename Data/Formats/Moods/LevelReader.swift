@@ -7,10 +7,26 @@ struct LevelReader {
   let most: Int
   /// Whether a word of which nobody knows the level is none, and not a mood of somebody's own name.
   var isScore: Bool
+  /// Whether somebody is asked how good a feeling was, and not told how it was read.
+  var asks = false
 
-  /// Nil where nothing is told, or a name of which nobody knows the level, which is counted; throws
-  /// for what is no score.
-  func level(_ text: String, _ unknown: inout UnknownNames) throws(UnreadableRecord) -> MoodLevel? {
+  /// What several values tell together; nil where that is nothing, or names of which nobody knows
+  /// the level, which are counted; throws for what is no score.
+  func level(
+    _ texts: [String], _ unknown: inout UnknownNames
+  ) throws(UnreadableRecord) -> MoodLevel? {
+    var (sum, count) = (0, 0)
+    for text in texts {
+      guard let level = try level(text, &unknown) else { continue }
+      sum += level.value
+      count += 1
+    }
+    return count == 0 ? nil : MoodLevel(clamping: sum / count)
+  }
+
+  private func level(
+    _ text: String, _ unknown: inout UnknownNames
+  ) throws(UnreadableRecord) -> MoodLevel? {
     if text.isEmpty { return nil }
     if let level = named[text] { return level }
     if let number = LevelReader.number(text) {
@@ -18,8 +34,16 @@ struct LevelReader {
       guard most == 100, let value = Int(text) else { throw UnreadableRecord("level", text) }
       return try MoodLevel.read(value)
     }
-    if let level = LevelReader.counted(text) ?? DaylioMoods.level(text) { return level }
-    if isScore { throw UnreadableRecord("level", text) }
+    if let level = LevelReader.counted(text) { return level }
+    if let level = DaylioMoods.level(text) {
+      if DaylioMoods.isPlain(text) { return level }
+      if !asks {
+        unknown.read(text, as: level)
+        return level
+      }
+    } else if isScore {
+      throw UnreadableRecord("level", text)
+    }
     unknown.count(text)
     return nil
   }

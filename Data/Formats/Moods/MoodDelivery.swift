@@ -26,6 +26,7 @@ struct MoodDelivery {
       // They differ in their texts only: of all of them the first is refused, or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
       (imported.line, imported.tellsLevel) = (mood.line, mood.hasLevel)
+      imported.formerLevels = mood.formerLevels
       if memos.count == 1 {
         // One that is too long was never a memo.
         imported.formerMemos = mood.formerTexts.compactMap { try? MoodMemo(kept: $0) }
@@ -67,16 +68,19 @@ struct MoodDelivery {
 extension CSVReader {
   /// Hands over the mood of each record that is left; one that holds none is refused.
   ///
-  /// Throws ``Damage/unknownMoods(_:)`` once there are names of which nobody knows the level.
+  /// Throws ``Damage/unknownMoods(_:)`` once there are names of which nobody knows the level; tells
+  /// of those that were read as something.
   mutating func moods(
     to each: (ImportedMood) throws -> ImportFact?,
     _ mood: (CSVRecord, inout UnknownNames) throws -> FoundMood
   ) throws -> ImportReport {
     var delivery = MoodDelivery()
     var unknown = UnknownNames()
+    var firstRead: Int?
     while let record = try next() {
       do {
         let mood = try mood(record, &unknown)
+        if !unknown.read.isEmpty { firstRead = firstRead ?? record.line }
         let isAsked = !unknown.isEmpty
         try delivery.hand(mood, &report) { isAsked ? nil : try each($0) }
       } catch let error as UnreadableRecord {
@@ -84,6 +88,7 @@ extension CSVReader {
       }
     }
     if !unknown.isEmpty { throw DomainError.damaged(.unknownMoods(unknown.counts)) }
+    if let firstRead { report.warn(line: firstRead, .namesRead(unknown.read)) }
     delivery.finish(&report)
     return report
   }

@@ -12,28 +12,41 @@ struct ScoredFile {
   /// The whole file.
   let source: () throws -> [UInt8]
   let levels: LevelReader
+  /// How the same may have been read before somebody said what it is.
+  private let earlier: [LevelReader]
   /// What is to be told of the scale.
   private var note: ImportNote?
 
   /// Throws ``Damage/undecidedScores(text:)``.
   init(
-    _ source: @escaping () throws -> [UInt8], levels named: NamedLevels,
+    _ source: @escaping () throws -> [UInt8], _ hints: ImportHints,
     in column: (CSVHeader) -> LevelColumn?
   ) throws {
+    let named = hints.levels
     let file = RereadSource(source)
     self.source = file.next
     var reader = CSVReader(source: file.look)
-    guard let column = try reader.header().flatMap(column) else {
-      levels = LevelReader(named: named, most: named.most ?? 100, isScore: true)
-      return
-    }
-    var most = named.most ?? column.most
-    if most == nil, let highest = try ScoredFile.highest(in: column.column, &reader, named) {
+    let column = try reader.header().flatMap(column)
+    var most = named.most ?? column?.most
+    if let column, most == nil,
+      let highest = try ScoredFile.highest(in: column.column, &reader, named)
+    {
       let found = try column.most(of: highest)
       note = highest.note(of: found)
       most = found
     }
-    levels = LevelReader(named: named, most: most ?? 100, isScore: column.isScore)
+    let isScore = column?.isScore ?? true
+    levels = LevelReader(named: named, most: most ?? 100, isScore: isScore, asks: hints.asks)
+    let scales = named.most == nil ? [levels.most] : [5, 10, 100]
+    earlier = [NamedLevels(), hints.earlierLevels].flatMap { names in
+      scales.map { LevelReader(named: names, most: $0, isScore: isScore) }
+    }
+  }
+
+  /// The levels that the values may have told before; none that they tell however they are read.
+  func earlierLevels(_ texts: [String]) -> [MoodLevel] {
+    var names = UnknownNames()
+    return earlier.compactMap { try? $0.level(texts, &names) }
   }
 
   func tell(_ report: inout ImportReport) {

@@ -1,5 +1,5 @@
 /// Adds the moods of a file in one transaction; importing the same again adds only what was removed
-/// since, or got another moment or memo.
+/// since, or got another moment or memo, and puts right levels that somebody says by now.
 public struct ImportMoods: Sendable {
   let store: any Store
   let now: Now
@@ -7,8 +7,9 @@ public struct ImportMoods: Sendable {
   let randomness: Randomness
 
   /// A mood with the same memo at the same minute of the same day is there already, whatever
-  /// its level has become, which stays and is told, but never for two records of one import, so
-  /// that no record is lost. What the source throws undoes the import. A rehearsal changes nothing.
+  /// its level has become, but never for two records of one import, so that no record is lost. That
+  /// level stays, and is told, unless an earlier import made it of the same record, and somebody
+  /// says by now what it is. What the source throws undoes the import. A rehearsal changes nothing.
   ///
   /// What tells no level gets the one that is given, else where the gauge starts, which is told;
   /// where it `asks`, it throws ``Damage/untoldLevels(records:)`` instead of several of these.

@@ -36,8 +36,6 @@ struct ImportRequest {
   var isRehearsal = false
   /// Whether an older state than what is here is taken, too.
   var takesOlder = false
-  /// Whether somebody can be asked what the file does not tell.
-  var asks = false
 
   /// What the history calls it.
   var name: String? { path.subject }
@@ -75,7 +73,7 @@ extension Console {
     begun: (() throws -> [UInt8])?
   ) throws -> ImportOutcome {
     var begun = begun
-    request.asks = canAsk && form == .terminal && request.path != "-"
+    request.hints.asks = canAsk && form == .terminal && request.path != "-"
     while true {
       do {
         return try showingProgress(over: files.size(of: request.path)) { line in
@@ -85,7 +83,7 @@ extension Console {
           begun = nil
           return try fileImport.bring(line?.watching(source) ?? source, request)
         }
-      } catch DomainError.damaged(let unknown) where request.asks {
+      } catch DomainError.damaged(let unknown) where request.hints.asks {
         guard let hints = try askFor(unknown, besides: request.hints) else {
           throw DomainError.damaged(unknown)
         }

@@ -112,11 +112,15 @@ extension Console {
     return try askForLevel(question) ?? .start
   }
 
+  /// What a feeling mostly is for no answer.
   private mutating func askForLevel(_ name: NamedCount) throws -> MoodLevel? {
     let (shown, count) = (name.name.quotable(limit: 80), name.records)
+    let usual = MoodFace(called: name.name)?.level
+    let enter = usual.map { language(ko: ", Enter는 \($0.value)", en: ", Enter for \($0.value)") }
     return try askForLevel(
       language(
-        ko: "\(shown) (\(count)번): ", en: "\(shown) (\(Plural("entry", "entries")(count))): "))
+        ko: "\(shown) (\(count)번)", en: "\(shown) (\(Plural("entry", "entries")(count)))")
+        + (enter ?? "") + ": ") ?? usual
   }
 
   private mutating func askForLevel(_ question: String) throws -> MoodLevel? {

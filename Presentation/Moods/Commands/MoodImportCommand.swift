@@ -14,10 +14,11 @@ struct MoodImportCommand: Command {
     summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
     details: Words(
       ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친"
-        + " 기록만 다시 들어와요. 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요."
+        + " 기록만 다시 들어오고, 새로 알려 준 점수가 짐작했던 점수를 대신해요. 읽지 못한 기록은 몇 번째 줄이고 왜인지 알려 줘요."
         + " 알려 준 기분 이름은 설정 mood.words에 남아 hearth feel에도 쓸 수 있어요.",
       en: "The file itself tells its format. Reading the same file again adds only what was"
-        + " removed here since, or got another moment or memo."
+        + " removed here since, or got another moment or memo, and puts the levels that you say by"
+        + " now in the place of those that were guessed."
         + " Entries that cannot be read are told with their line and the reason."
         + " Names of moods whose levels you say stay in the setting mood.words, and hearth feel"
         + " takes them."),
@@ -49,6 +50,7 @@ extension MoodTools {
     ) { source, request in
       let known = words()
       var hints = request.hints
+      hints.earlierLevels = known
       hints.levels = known.adding(request.hints.levels)
       let kept = known.keeping(request.hints.levels)
       func bring(_ source: @escaping () throws -> [UInt8], isRehearsal: Bool) throws
@@ -56,7 +58,7 @@ extension MoodTools {
       {
         try moods.importMoods(
           formats.file(format, hints), from: source, named: request.name,
-          untold: hints.levels.untold, asks: request.asks, isRehearsal: isRehearsal)
+          untold: hints.levels.untold, asks: hints.asks, isRehearsal: isRehearsal)
       }
       guard kept != known, !request.isRehearsal else {
         return try bring(source, isRehearsal: request.isRehearsal)

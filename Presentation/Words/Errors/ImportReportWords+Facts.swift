@@ -124,6 +124,7 @@ extension ImportReportWords {
     // Moods
     case .standsIn(let field, let text, let records):
       ImportedField(field).given(text, in: records == 1 ? nil : record(records))(language)
+        + (field == "level" ? MoodScoreWords.sayingUntold(language) : "")
     case .leftOut(let field, records: 1):
       language(
         ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요.",
@@ -138,6 +139,7 @@ extension ImportReportWords {
           + " place here; that was left out.")
     case .scoresRead(let most, let text, let level):
       MoodScoreWords.read(text, of: most, as: level)(language)
+    case .namesRead(let names): MoodScoreWords.read(names)(language)
     case .levelAsHere(let text, let here, let there):
       MoodScoreWords.kept(here, besides: there, of: text)(language)
     case .continued(let limit, let moods):

@@ -132,7 +132,15 @@ import Testing
   func `a feeling has the level that it has where it is typed, and is kept`(name: String) throws {
     let row = "2024-05-01,,,10:00,\(name),,,x\n"
     let level = try #require(MoodFace(called: name)).level.value
-    #expect(try read(row).moods == ["2024-05-01T10:00 \(level) x\n\(name)"])
+    let read = try read(row)
+    #expect(read.moods == ["2024-05-01T10:00 \(level) x\n\(name)"])
+    #expect(read.warnings == [.namesRead(try NamedLevels("\(name)=\(level)"))])
+    // Who can be asked is.
+    var asking = ImportHints()
+    asking.asks = true
+    #expect(throws: DomainError.damaged(.unknownMoods([NamedCount(name, records: 1)]))) {
+      try ReadMoods(head + row, as: DaylioMoodFile(zone: FixedZone.seoul, hints: asking))
+    }
     let said = ImportHints(levels: try NamedLevels("\(name)=35"))
     let file = DaylioMoodFile(zone: FixedZone.seoul, hints: said)
     #expect(try ReadMoods(head + row, as: file).moods == ["2024-05-01T10:00 35 x\n\(name)"])

@@ -11,6 +11,31 @@ import Testing
     .datesRead(as: .dayFirst, text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
   ]
 
+  @Test func `how names were read is told with the option that says otherwise`() throws {
+    let fact = ImportFact.namesRead(try NamedLevels("tired=30,so-so=50"))
+    for language in Language.allCases {
+      var report = ImportReport()
+      report.warn(line: 2, fact)
+      var console = Console.recording(ConsoleTraits(language: language))
+      ImportReportWords(language: language, record: CountedNoun(ko: "기록", en: "entry"))
+        .tell(report, in: &console)
+      #expect(console.recordedErrors.contains("--levels 'tired=30,so-so=50'"))
+    }
+  }
+
+  @Test(arguments: [("", 30), ("40", 40)])
+  func `who is asked how good a feeling was may leave it where it mostly is`(
+    answer: String, level: Int
+  ) throws {
+    var traits = ConsoleTraits(language: .english)
+    (traits.inputIsTerminal, traits.errorIsTerminal) = (true, true)
+    var console = Console.recording(traits, answers: [answer])
+    let names = [NamedCount("tired", records: 2)]
+    let hints = try console.askFor(.unknownMoods(names), besides: ImportHints())
+    #expect(hints?.levels["tired"]?.value == level)
+    #expect(console.recordedErrors.contains("tired (2 entries), Enter for 30: "))
+  }
+
   @Test(arguments: Language.allCases)
   func `what files of moods lack has its sentence`(language: Language) throws {
     var report = ImportReport()

@@ -1,7 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct MoodFilesTests {
   private static let zone = FixedZone.seoul
@@ -28,7 +29,8 @@ import Testing
     var rest = [Array(text.utf8)]
     let hints = ImportHints(levels: try NamedLevels(levels))
     let file = AnyMoodFile(zone: Self.zone, zones: { _ in nil }, hints: hints)
-    return try studio.importMoods(file) { rest.popLast() ?? [] }
+    return try studio.importMoods(
+      file, from: { rest.popLast() ?? [] }, untold: hints.levels.untold)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
@@ -99,19 +101,60 @@ import Testing
       let (text, levels) = files[(first + place) % 3]
       let outcome = try bring(text, levels, into: studio)
       #expect(outcome.added == (place == 0 ? 3 : 0))
-      #expect(outcome.unchanged == (place == 0 ? 0 : 3) && outcome.report.skipped.total == 0)
+      #expect(outcome.unchanged + outcome.updated == (place == 0 ? 0 : 3))
+      #expect(outcome.report.skipped.total == 0)
     }
   }
 
-  @Test func `other levels that somebody says later are told, and those here stay`() throws {
-    let studio = try MoodUseCaseFixture(.inMemory)
-    _ = try bring(Self.diary, "depressed=5", into: studio)
-    let told = try bring(Self.diary, "depressed=5,sad=20", into: studio).report.warnings.first
-    let (here, there) = (try MoodLevel(30), try MoodLevel(20))
-    let notes = [(2, "T"), (4, "sad")].map { line, text in
-      ImportNote(line: line, fact: .levelAsHere(text: text, here: here, there: there))
+  /// Each as it came first, what is said of it then, and the levels from the oldest on.
+  private static let guessed: [(text: String, first: String, later: String, [Int], [Int])] = [
+    (diary, "depressed=5", "depressed=5,sad=20", [30, 5, 30], [20, 5, 20]),
+    ("date,score,memo\n2026-01-02,4,a\n2026-01-03,5,b\n", "", "/10", [80, 100], [40, 50]),
+    ("date,memo\n2026-01-02,a\n2026-01-03,b\n", "", "50", [60, 60], [50, 50]),
+    ("[2026-01-02 08:30] a\n\n[2026-01-03 08:30] b @mood/60\n", "", "50", [60, 60], [50, 60]),
+  ]
+
+  @Test(arguments: StoreKind.available)
+  func `levels that somebody says later take the place of guessed ones, until undone`(
+    kind: StoreKind
+  ) throws {
+    for (text, first, later, guessed, said) in Self.guessed {
+      let studio = try MoodUseCaseFixture(kind)
+      func levels() throws -> [Int] {
+        try studio.store.read { try $0.moods.list(.all, .oldest(9)).map(\.level.value) }
+      }
+      _ = try bring(text, first, into: studio)
+      #expect(try levels() == guessed)
+      let changed = zip(guessed, said).filter { $0 != $1 }.count
+      for _ in 1...2 {
+        let outcome = try bring(text, later, into: studio)
+        #expect(outcome.updated == changed && outcome.unchanged == said.count - changed)
+        #expect(try levels() == said)
+        #expect(try bring(text, later, into: studio).updated == 0)
+        try UndoChanges(store: studio.store, collection: nil)()
+        #expect(try levels() == guessed)
+      }
     }
-    #expect(told == notes)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a level that somebody changed here stays, also where it is the guessed one again`(
+    kind: StoreKind
+  ) throws {
+    let studio = try MoodUseCaseFixture(kind)
+    _ = try bring(Self.diary, "depressed=5", into: studio)
+    let newest = try #require(try studio.queries.latest())
+    for level in [35, 30] { try studio.edit(newest.id, MoodEdit(level: MoodLevel(level))) }
+    let outcome = try bring(Self.diary, "depressed=5,sad=20", into: studio)
+    #expect(outcome.updated == 1 && outcome.unchanged == 2)
+    let (here, there) = (try MoodLevel(30), try MoodLevel(20))
+    let fact = ImportFact.levelAsHere(text: "sad", here: here, there: there)
+    #expect(outcome.report.warnings.first == [ImportNote(line: 4, fact: fact)])
+    #expect(try studio.queries.latest()?.level == here)
+  }
+
+  @Test func `a level that nobody tells differs from nothing`() throws {
+    let studio = try MoodUseCaseFixture(.inMemory)
     // A journal tells no level: what stands in for one differs from nothing.
     let journal = "[2026-01-02 08:30] 산책\n"
     let mood = try MoodDetails(
@@ -136,7 +179,7 @@ import Testing
     for (text, levels) in [(Self.diary, "sad=20,depressed=1"), (Self.diary, "depressed=1")] {
       _ = try bring(text, levels, into: studio)
       let here = try all(studio)
-      #expect(here.count == 3 && here.first?.hasSuffix("30 " + memo) == true)
+      #expect(here.count == 3 && here.first?.hasSuffix("20 " + memo) == true)
     }
   }
 
