@@ -12,14 +12,8 @@ extension CanvasScreen {
 
   private static func moodKeys(_ state: State) -> [KeyBinding<Action>] {
     [
-      KeyBinding(
-        [.character("a")], ko: ("남기기", "새 기분을 남겨요"), en: ("add", "Add a mood"),
-        action: .asked(.show(.adding(at: nil)))),
-      KeyBinding(
-        [Key(.enter), .character("e")], ko: ("고치기", "고른 기분과 메모, 시각을 고쳐요"),
-        en: ("edit", "Change level, memo or moment of the mood"),
-        action: state.mood.map { .asked(.show(.editing($0))) } ?? .moodMoved(0),
-        disabled: nothing(state)),
+      .addingMood { .asked($0) },
+      .editing(state.mood, disabled: nothing(state), else: .moodMoved(0)) { .asked($0) },
       KeyBinding(
         [.character("i")], ko: ("일기", "모든 기분을 일기로 봐요"), en: ("diary", "See all moods as a diary"),
         action: .asked(
@@ -86,11 +80,7 @@ extension CanvasScreen {
         [.character("m")], ko: ("보기 방식", "하루에 한 장씩 보거나 최근 열 개를 한 장에 봐요"),
         en: ("view", "A canvas a day, or one of the latest ten moods"),
         action: .asked(.change(.changeMode))),
-      KeyBinding(
-        [.character("d")], ko: ("지우기", "고른 기분을 지워요 (먼저 물어봐요)"),
-        en: ("remove", "Remove the mood; asks first"),
-        action: state.mood.map { .asked(.asking(toRemove: $0)) } ?? .moodMoved(0),
-        disabled: nothing(state)),
+      .removing(state.mood, disabled: nothing(state), else: .moodMoved(0)) { .asked($0) },
       SearchBar.openingKey(
         DiaryScreen.searchWords, disabled: state.awaitsFirst ? NoMoods.whyYet : nil
       ) { _ in .asked(.show(.search)) },

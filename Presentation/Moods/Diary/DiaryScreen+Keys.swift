@@ -30,19 +30,9 @@ extension DiaryScreen {
 
   private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
     [
-      KeyBinding(
-        [.character("a")], ko: ("남기기", "새 기분을 남겨요"), en: ("add", "Add a mood"),
-        action: .asked(.show(.adding(at: nil)))),
-      KeyBinding(
-        [Key(.enter), .character("e")], ko: ("고치기", "기분과 메모, 시각을 고쳐요"),
-        en: ("edit", "Change level, memo or moment"),
-        action: state.selected.map { .asked(.show(.editing($0))) } ?? .dayMoved(0),
-        disabled: nothing),
-      KeyBinding(
-        [.character("d")], ko: ("지우기", "고른 기분을 지워요 (먼저 물어봐요)"),
-        en: ("remove", "Remove the mood; asks first"),
-        action: state.selected.map { .asked(.asking(toRemove: $0)) } ?? .dayMoved(0),
-        disabled: nothing),
+      .addingMood { .asked($0) },
+      .editing(state.selected, disabled: nothing, else: .dayMoved(0)) { .asked($0) },
+      .removing(state.selected, disabled: nothing, else: .dayMoved(0)) { .asked($0) },
     ]
   }
 

@@ -7,7 +7,7 @@ extension GaugeScreen {
     switch state.part {
     case .level:
       return .beginningWords(
-        kept + levelKeys + [memoNext, editor, momentBefore, leave(isFirst: true)] + numberKeys
+        kept + [memoNext] + levelKeys + [editor, momentBefore, leave(isFirst: true)] + numberKeys
       ) { .typed($0) }
     case .memo:
       let next = state.tagEnd.map(ending) ?? moment

@@ -45,6 +45,17 @@ import Testing
     #expect(try fixture.queries.canvas() == after)
   }
 
+  @Test func `who saved a level alone is shown the key that adds a memo`() throws {
+    let fixture = try MoodScreenFixture(at: "2026-11-20T08:00")
+    let narrow = Size(width: 40, height: 12)
+    #expect(try fixture.run("a 8 0", size: narrow).text.contains("Enter save  Tab memo"))
+    #expect(try fixture.run("a 8 0 ⏎").text.contains("Enter add a memo"))
+    let told = try fixture.run("⏎ \"walk\" ⏎").text
+    #expect(told.contains("Enter edit") && told.contains("walk"))
+    #expect(try fixture.queries.latest().map { [$0.memo, "\($0.level.value)"] } == ["walk", "80"])
+    #expect(try fixture.run("i").text.contains("Enter edit"))
+  }
+
   @Test func `canvases are turned like cards, and today is always there`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00", name: "Anna")
     try fixture.feel(20, "rain", at: "2026-11-17T09:00")

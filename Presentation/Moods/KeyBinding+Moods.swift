@@ -1,0 +1,37 @@
+import HearthDomain
+import TerminalKit
+
+/// What can be done with moods wherever some are shown.
+extension KeyBinding {
+  static func addingMood(_ asked: (MoodsEffect) -> Action) -> KeyBinding {
+    KeyBinding(
+      [.character("a")], ko: ("남기기", "새 기분을 남겨요"), en: ("add", "Add a mood"),
+      action: asked(.show(.adding(at: nil))))
+  }
+
+  /// Of a mood without a memo that is what is mostly wanted: letters begin it on the gauge.
+  static func editing(
+    _ mood: Mood?, disabled: Words?, else nothing: Action, _ asked: (MoodsEffect) -> Action
+  ) -> KeyBinding {
+    let isMute = mood?.memo.isEmpty == true
+    return KeyBinding(
+      [Key(.enter), .character("e")],
+      isMute ? Words(ko: "메모 적기", en: "add a memo") : Words(ko: "고치기", en: "edit"),
+      help: isMute
+        ? Words(
+          ko: "고른 기분에 메모를 적거나 기분과 시각을 고쳐요",
+          en: "Write a memo, or change level or moment of the mood")
+        : Words(
+          ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment of the mood"),
+      action: mood.map { asked(.show(.editing($0))) } ?? nothing, disabled: disabled)
+  }
+
+  static func removing(
+    _ mood: Mood?, disabled: Words?, else nothing: Action, _ asked: (MoodsEffect) -> Action
+  ) -> KeyBinding {
+    KeyBinding(
+      [.character("d")], ko: ("지우기", "고른 기분을 지워요 (먼저 물어봐요)"),
+      en: ("remove", "Remove the mood; asks first"),
+      action: mood.map { asked(.asking(toRemove: $0)) } ?? nothing, disabled: disabled)
+  }
+}
