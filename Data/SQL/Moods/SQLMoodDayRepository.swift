@@ -88,24 +88,34 @@ struct SQLMoodDayRepository: MoodDayRepository {
   }
 
   func tags(on days: ClosedRange<Day>) throws -> [TaggedDays] {
-    var found: [String: (days: Set<Day>, newest: ID<Mood>)] = [:]
-    // In the order of the index, so that the last of a tag is its newest.
+    var found: [String: (days: Set<Day>, newest: (Day, Instant, ID<Mood>))] = [:]
+    // The index is by key: from one to the next, nothing is read of the moods of other days.
     try connection.query(
       """
-      SELECT mood_id, key, day FROM mood_tag WHERE day BETWEEN ?1 AND ?2
-      ORDER BY key, day, at, mood_id
+      WITH RECURSIVE used (key) AS (
+        SELECT min(key) FROM mood_tag
+        UNION ALL
+        SELECT (SELECT min(key) FROM mood_tag WHERE key > used.key) FROM used
+        WHERE key IS NOT NULL)
+      SELECT mood_tag.mood_id AS mood_id, mood_tag.key AS key, mood_tag.day AS day,
+        mood_tag.at AS at
+      FROM used CROSS JOIN mood_tag ON mood_tag.key = used.key
+      WHERE mood_tag.day BETWEEN ?1 AND ?2
       """,
       [.day(days.lowerBound), .day(days.upperBound)], of: "mood_tag"
     ) { row in
       let read = try connection.readable {
-        (try row.text("key"), try row.day("day"), try row.id("mood_id") as ID<Mood>)
+        (
+          try row.text("key"),
+          (try row.day("day"), try row.instant("at"), try row.id("mood_id") as ID<Mood>)
+        )
       }
-      guard let (key, day, id) = read else { return }
-      found[key, default: ([], id)].days.insert(day)
-      found[key]?.newest = id
+      guard let (key, place) = read else { return }
+      found[key, default: ([], place)].days.insert(place.0)
+      if let newest = found[key]?.newest, newest < place { found[key]?.newest = place }
     }
     return try found.compactMap { key, found in
-      try (connection.thing(found.newest) as Mood?)?.tags.values
+      try (connection.thing(found.newest.2) as Mood?)?.tags.values
         .first { $0.key.utf8.elementsEqual(key.utf8) }
         .map { TaggedDays(tag: $0, days: found.days) }
     }

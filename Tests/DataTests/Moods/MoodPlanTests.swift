@@ -71,6 +71,16 @@ import Testing
     #expect(steps.allSatisfy { !$0.detail.contains(" mood ") })
   }
 
+  @Test func `tags of some days are found without those of all others`() throws {
+    let day = Day(literal: "2026-03-01")
+    let steps = try steps { _ = try $0.moodDays.tags(on: day...day) }
+    #expect(!steps.isEmpty)
+    for step in steps {
+      #expect(!step.detail.contains("SCAN mood_tag"), "\(step.detail) in \(step.sql)")
+      #expect(!step.detail.contains("TEMP B-TREE"), "\(step.detail) in \(step.sql)")
+    }
+  }
+
   @Test(arguments: ["산책", "산", "ㅅㅊ", "ㅅ", "walk", "w", "al"])
   func `no search goes through the moods`(search: String) throws {
     let mood = try mood()
