@@ -36,7 +36,7 @@ public enum DaySubject: Hashable, Sendable {
 
 /// The moods of days that hold something else, beside those of the days that do not.
 public struct MoodComparison: Hashable, Sendable {
-  public let subject: DaySubject
+  public internal(set) var subject: DaySubject
   public let with: MoodsOfDays
   public let without: MoodsOfDays
 
@@ -79,17 +79,20 @@ struct FeltDays {
 
 extension Repositories {
   /// The comparisons for each kind of company, tag and person over these days; of other days
-  /// nothing is read.
+  /// nothing is read. So many people are named of those who can be compared, and so many others:
+  /// each of them has to be read for that.
   func compare(
-    _ statistics: inout MoodStatistics, on days: ClosedRange<Day>, in zone: any ZoneRules
+    _ statistics: inout MoodStatistics, on days: ClosedRange<Day>, in zone: any ZoneRules,
+    naming most: Int
   ) throws {
     let found = try moodDays.days(days, isNewestFirst: false, limit: .max)
+    statistics.course = found
     guard let first = found.first?.day, let last = found.last?.day else { return }
     let felt = FeltDays(found)
     statistics.tags = try moodDays.tags(on: first...last).map {
       MoodComparison(.tag($0.tag), of: felt, on: $0.days)
     }
-    statistics.people = try comparisons(ofPeopleOn: first...last, felt)
+    statistics.people = try comparisons(ofPeopleOn: first...last, felt, naming: most)
     statistics.comparisons = try DayActivity.allCases.map { activity in
       let activeDays: Set<Day> =
         switch activity {
@@ -104,18 +107,22 @@ extension Repositories {
 
   /// Of those with whom one was in touch on a day that has moods, the most frequent first.
   private func comparisons(
-    ofPeopleOn days: ClosedRange<Day>, _ felt: FeltDays
+    ofPeopleOn days: ClosedRange<Day>, _ felt: FeltDays, naming most: Int
   ) throws -> [MoodComparison] {
     let met = try waterings.people(in: days).compactMap { id, days in
       let days = days.filter(felt.contains)
       return days.isEmpty ? nil : (id: id, days: days)
     }
     let ordered = met.sorted { ($1.days.count, $0.id) < ($0.days.count, $1.id) }
+    var named = [true: 0, false: 0]
     return try ordered.compactMap { id, days in
+      var comparison = MoodComparison(.person(id, name: ""), of: felt, on: days)
+      guard named[comparison.isEnough, default: 0] < most else { return comparison }
       let person = try leavingOutInvalid { try people.person(id) }
-      return person.map {
-        MoodComparison(.person(id, name: $0.name), of: felt, on: days)
-      }
+      guard let person else { return nil }
+      named[comparison.isEnough, default: 0] += 1
+      comparison.subject = .person(id, name: person.name)
+      return comparison
     }
   }
 }

@@ -37,13 +37,14 @@ extension MoodQueries {
     try store.read { try $0.moodDays.tags(on: days).map(\.tag) }
   }
 
-  /// What the moods of these days come to, also on days that hold something else.
-  public func statistics(of days: ClosedRange<Day> = .earliest ... .latest) throws
-    -> MoodStatistics
-  {
+  /// What the moods of these days come to, also on days that hold something else; of the people
+  /// who can be compared so many are named, and so many of the others.
+  public func statistics(
+    of days: ClosedRange<Day> = .earliest ... .latest, naming most: Int = .max
+  ) throws -> MoodStatistics {
     try store.read { repositories in
       var statistics = try repositories.moodDays.statistics(of: days)
-      try repositories.compare(&statistics, on: days, in: clock.zone)
+      try repositories.compare(&statistics, on: days, in: clock.zone, naming: most)
       return statistics
     }
   }
@@ -72,7 +73,7 @@ extension MoodQueries {
   }
 
   /// Those of the days that have moods, in order.
-  public func days(_ days: ClosedRange<Day>) throws -> [MoodDay] {
+  private func days(_ days: ClosedRange<Day>) throws -> [MoodDay] {
     try store.read { try $0.moodDays.days(days, isNewestFirst: false, limit: .max) }
   }
 }

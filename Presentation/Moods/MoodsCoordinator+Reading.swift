@@ -63,14 +63,15 @@ extension MoodsCoordinator {
       return .onThisDay(
         try read(OnThisDayScreen.State(day: day, today: now.day, palette: palette)))
     case .totals:
-      let days = MoodSpan.month.days(until: now.day)
-      return .totals(
-        MoodTotalsScreen.State(
-          try moods.statistics(of: days), try moods.days(days), palette: palette))
+      return .totals(MoodTotalsScreen.State(try statistics(over: .month), palette: palette))
     case .palettes:
       return .palettes(
         PaletteScreen.State(for: home.canvas, general: palette, today: now.day))
     }
+  }
+
+  private func statistics(over span: MoodSpan) throws -> MoodStatistics {
+    try moods.statistics(of: span.days(until: now.day), naming: MoodComparisonTable.most)
   }
 
   /// Knows the tags of the last months, to end one that is begun.
@@ -159,9 +160,7 @@ extension MoodsCoordinator {
     case .year(let state): page = .year(try read(state))
     case .onThisDay(let state): page = .onThisDay(try read(state))
     case .totals(var state):
-      let days = state.span.days(until: now.day)
-      state.statistics = try moods.statistics(of: days)
-      state.days = try moods.days(days)
+      state.statistics = try statistics(over: state.span)
       page = .totals(state)
     case .palettes: break
     }

@@ -26,7 +26,10 @@ struct MoodStatsCommand: Command {
     let days = try typed.days(tools.formatter)
     typed.tell(tools.formatter, in: &console)
     let statistics = try tools.moods.queries.statistics(of: days)
-    if PlotOptions.areGiven(in: input), let plot = try plot(of: days, console.traits) {
+    if PlotOptions.areGiven(in: input),
+      let plot = Plot.course(
+        of: statistics.course, weeksFrom: console.traits.weekdays[0], console.language)
+    {
       return try console.show(plot, input, of: tools.files, statistics.json)
     }
     switch console.form {
@@ -34,14 +37,6 @@ struct MoodStatsCommand: Command {
     case .piped: printLines(of: statistics, in: &console)
     case .terminal: try print(statistics, in: &console)
     }
-  }
-
-  /// From the first to the last of the days that have moods; nil where none has.
-  private func plot(of days: ClosedRange<Day>, _ traits: ConsoleTraits) throws -> Plot? {
-    let moods = try tools.moods.queries.days(days)
-    guard let first = moods.first?.day, let last = moods.last?.day else { return nil }
-    return .course(
-      of: moods, over: first...last, weeksFrom: traits.weekdays[0], traits.language)
   }
 
   /// What is counted, how many, mean and spread.

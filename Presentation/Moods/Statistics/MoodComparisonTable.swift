@@ -4,7 +4,7 @@ import TerminalKit
 /// Days with a contact, an event, pages read, each beside the other days, as lines.
 struct MoodComparisonTable {
   /// So many tags and so many people are shown; programs are told of all.
-  private static let most = 12
+  static let most = 12
 
   let statistics: MoodStatistics
   let language: Language

@@ -5,16 +5,13 @@ import TerminalKit
 enum MoodTotalsScreen: Screen {
   struct State: Hashable {
     var statistics: MoodStatistics
-    /// Those that have moods, in order.
-    var days: [MoodDay]
     let palette: Palette
     var span = MoodSpan.month
     fileprivate var scroll = ScrollState()
     fileprivate var shape = ListShape(count: 0, visible: 0)
 
-    init(_ statistics: MoodStatistics, _ days: [MoodDay], palette: Palette) {
+    init(_ statistics: MoodStatistics, palette: Palette) {
       self.statistics = statistics
-      self.days = days
       self.palette = palette
     }
   }
@@ -151,11 +148,10 @@ extension MoodTotalsScreen {
 
   /// How the moods went, where there are enough days for it.
   private static func course(of state: State, in view: ViewContext) -> [StyledText] {
-    guard state.days.count > 2, let first = state.days.first, let last = state.days.last else {
-      return []
-    }
-    let plot = Plot.course(
-      of: state.days, over: first.day...last.day, weeksFrom: view.weekdays[0], view.language)
+    let days = state.statistics.course
+    guard days.count > 2,
+      let plot = Plot.course(of: days, weeksFrom: view.weekdays[0], view.language)
+    else { return [] }
     let accent = view.colors == .none ? .plain : view.theme.accent
     return plot.rows(
       columns: min(100, max(1, view.size.width - 4)), height: 8, widths: view.widths,

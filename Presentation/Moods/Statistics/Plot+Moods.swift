@@ -15,6 +15,14 @@ extension Plot {
       points: points, scale: .levels)
   }
 
+  /// The same from the first to the last of them; nil for none.
+  static func course(
+    of moods: [MoodDay], weeksFrom weekday: Weekday, _ language: Language
+  ) -> Plot? {
+    guard let first = moods.first?.day, let last = moods.last?.day else { return nil }
+    return course(of: moods, over: first...last, weeksFrom: weekday, language)
+  }
+
   private static func summary(of moods: [MoodDay], _ language: Language) -> String {
     let means = moods.compactMap(\.tally.mean)
     guard let low = means.min(), let high = means.max() else { return "" }

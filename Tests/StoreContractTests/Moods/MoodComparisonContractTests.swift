@@ -81,6 +81,12 @@ import Testing
         .person(try someID(2), name: "Ada"), .person(try someID(1), name: "Mum"),
       ])
     #expect(statistics.people.map(\.with.days) == [2, 1])
+    #expect(statistics.course.map(\.day.dayOfMonth) == Array(1...6))
+    // Only the first are looked up by name, and all are counted.
+    #expect(
+      try queries(store).statistics(naming: 1).people.map(\.subject) == [
+        .person(try someID(2), name: "Ada"), .person(try someID(1), name: ""),
+      ])
     let week = day("2026-03-03")...day("2026-03-04")
     let some = try queries(store).statistics(of: week)
     #expect(some.tags.map(\.subject) == [.tag(try tag("비"))] && some.people.isEmpty)
