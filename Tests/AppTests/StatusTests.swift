@@ -43,4 +43,19 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }
+
+  @Test(.inWholeRuns) func `watching follows settings that are changed meanwhile`() throws {
+    let plan = ["plan", "Standup", "--from", "10:00", "--repeat", "every day", "--skip-holidays"]
+    #expect(try hearth.run(plan).status == 0)
+    let output = Pipe()
+    let process = try hearth.start(["status", "--watch", "--lang", "en"], printingTo: output)
+    let reader = output.fileHandleForReading
+    #expect(reader.nextLine() == "Standup in 30 min")
+    let chosen = ["settings", "set", "calendar.holidays.add", "2026-11-20=Moving"]
+    #expect(try hearth.run(chosen).status == 0)
+    #expect(reader.nextLine() == "Standup tomorrow")
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
 }
