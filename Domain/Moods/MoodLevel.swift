@@ -2,7 +2,7 @@
 public struct MoodLevel: Hashable, Comparable, Sendable {
   public static let accepted = 0...100
   /// Where the gauge stands before it is moved.
-  public static let start = MoodLevel(known: 60)
+  public static let start = MoodLevel(clamping: 60)
 
   public let value: Int
 
@@ -17,10 +17,6 @@ public struct MoodLevel: Hashable, Comparable, Sendable {
   /// The nearest level that the gauge has.
   public init(clamping value: Int) {
     self.value = min(max(value, MoodLevel.accepted.lowerBound), MoodLevel.accepted.upperBound)
-  }
-
-  private init(known value: Int) {
-    self.value = value
   }
 
   /// The shape that stands for it: one for every ten levels, 0 and 1 to 10 sharing the first.

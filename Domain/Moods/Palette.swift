@@ -18,24 +18,16 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
 
   /// The colour of a level: the stop of its tens, blended towards the next by its ones. A
   /// level beyond either end has the colour of the end.
-  public func color(at level: Int) -> RGBColor {
-    let level = MoodLevel(clamping: level).value
-    return blend(stop: level / 10, level % 10, of: 10)
-  }
+  public func color(at level: Int) -> RGBColor { color(atMean: Double(level)) }
 
   /// The colour of a mean of levels, exact to a thousandth of one.
   public func color(atMean mean: Double) -> RGBColor {
-    guard mean > 0 else { return color(at: 0) }
     // Not rounded(): that needs the C library's mathematics, which this module does without.
-    let thousandths = Int(min(mean, 100) * 1000 + 0.5)
-    return blend(stop: thousandths / 10_000, thousandths % 10_000, of: 10_000)
-  }
-
-  private func blend(stop: Int, _ part: Int, of whole: Int) -> RGBColor {
-    let hex = hex
+    let thousandths = mean > 0 ? Int(min(mean, 100) * 1000 + 0.5) : 0
+    let (hex, stop) = (hex, thousandths / 10_000)
     let last = hex.count - 1
     return RGBColor(hex: hex[min(stop, last)])
-      .blended(towards: RGBColor(hex: hex[min(stop + 1, last)]), part, of: whole)
+      .blended(towards: RGBColor(hex: hex[min(stop + 1, last)]), thousandths % 10_000, of: 10_000)
   }
 
   private var hex: [UInt32] {
