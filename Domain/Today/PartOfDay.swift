@@ -1,5 +1,5 @@
 /// A stretch of the day that has a greeting of its own.
-public enum PartOfDay: CaseIterable, Hashable, Sendable {
+public enum PartOfDay: String, CaseIterable, Hashable, Sendable {
   /// From 5 to noon.
   case morning
   /// From noon to 18.

@@ -44,7 +44,7 @@ struct MoodStatsCommand: Command {
     let rows =
       [("all", statistics.all)]
       + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.on($0)) }
-      + PartOfDay.allCases.map { ($0.key, statistics.in($0)) }
+      + PartOfDay.allCases.map { ($0.rawValue, statistics.in($0)) }
     let besides = statistics.allComparisons.flatMap {
       [($0.subject.key, $0.with.tally), ("no \($0.subject.key)", $0.without.tally)]
     }
@@ -116,7 +116,7 @@ extension MoodStatistics {
         }))
     object.append(
       "byTimeOfDay",
-      .array(PartOfDay.allCases.map { part in self.in(part).json(under: "timeOfDay", part.key) }))
+      .array(PartOfDay.allCases.map { self.in($0).json(under: "timeOfDay", $0.rawValue) }))
     object.append("comparisons", .array(allComparisons.map { .object($0.json) }))
     return object
   }
@@ -124,11 +124,11 @@ extension MoodStatistics {
 
 extension MoodComparison {
   fileprivate var json: JSONObject {
-    let object: JSONObject = [
-      "of": .string(subject.kind), "with": .object(with.json),
-      "without": .object(without.json), "isEnough": .bool(isEnough),
-    ]
-    return object.appending(subject.named)
+    JSONObject(
+      [
+        ("of", .string(subject.kind)), ("with", .object(with.json)),
+        ("without", .object(without.json)), ("isEnough", .bool(isEnough)),
+      ] + subject.named)
   }
 }
 
@@ -158,14 +158,6 @@ extension DaySubject {
     case .tag(let tag): "#\(tag)"
     case .person(_, let name): name
     }
-  }
-}
-
-extension JSONObject {
-  fileprivate func appending(_ members: [(String, JSONValue)]) -> JSONObject {
-    var object = self
-    for (key, value) in members { object.append(key, value) }
-    return object
   }
 }
 

@@ -37,14 +37,4 @@ extension PartOfDay {
     case .night: Words(ko: "밤 (22–5시)", en: "Night (22–5)")
     }
   }
-
-  /// Its name for programs.
-  var key: String {
-    switch self {
-    case .morning: "morning"
-    case .afternoon: "afternoon"
-    case .evening: "evening"
-    case .night: "night"
-    }
-  }
 }
