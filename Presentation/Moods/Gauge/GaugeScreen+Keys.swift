@@ -7,13 +7,16 @@ extension GaugeScreen {
     switch state.part {
     case .level:
       return .beginningWords(
-        kept + [memoNext] + levelKeys + [editor, momentBefore, leave(isFirst: true)] + numberKeys
+        kept + [memoNext] + levelKeys + [editor, moment(Key(.tab, .shift)), leave(isFirst: true)]
+          + numberKeys
       ) { .typed($0) }
     case .memo:
-      let next = state.tagEnd.map(ending) ?? moment
-      return Keymap(kept + [next, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
+      let next = state.tagEnd.map(ending) ?? moment(Key(.tab))
+      return Keymap(kept + [next, editor, level(Key(.tab, .shift)), leave(isFirst: false)]) {
+        .typed($0)
+      }
     case .moment:
-      return Keymap(kept + [levelNext, memoAgain, leave(isFirst: false)]) { .typed($0) }
+      return Keymap(kept + [level(Key(.tab)), memoAgain, leave(isFirst: false)]) { .typed($0) }
     }
   }
 
@@ -23,10 +26,6 @@ extension GaugeScreen {
     [Key(.tab)], ko: ("메모", "메모를 적어요. 글자를 치면 바로 메모로 가요"),
     en: ("memo", "Write a memo; any letter begins one, too"),
     action: .partChosen(.memo, caret: nil))
-
-  private static let momentBefore = KeyBinding<Action>(
-    [Key(.tab, .shift)], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
-    action: .partChosen(.moment, caret: nil))
 
   private static let levelKeys: [KeyBinding<Action>] = [
     KeyBinding(
@@ -79,9 +78,11 @@ extension GaugeScreen {
     [.control("o")], ko: ("편집기", "메모를 편집기에서 적어요"), en: ("editor", "Write the memo in your editor"),
     action: .editorPressed)
 
-  private static let moment = KeyBinding<Action>(
-    [Key(.tab)], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
-    action: .partChosen(.moment, caret: nil))
+  private static func moment(_ key: Key) -> KeyBinding<Action> {
+    KeyBinding(
+      [key], ko: ("일시", "언제의 기분인지 적어요"), en: ("when", "Say when it was felt"),
+      action: .partChosen(.moment, caret: nil))
+  }
 
   /// While a tag is typed that can only be one that is there already.
   private static func ending(_ end: TagEnd) -> KeyBinding<Action> {
@@ -90,13 +91,11 @@ extension GaugeScreen {
       en: (end.tag.spelled, "Complete the tag you began"), action: .tagEnded)
   }
 
-  private static let levelAgain = KeyBinding<Action>(
-    [Key(.tab, .shift)], ko: ("기분", "기분을 다시 맞춰요"), en: ("level", "Set the level again"),
-    action: .partChosen(.level, caret: nil))
-
-  private static let levelNext = KeyBinding<Action>(
-    [Key(.tab)], ko: ("기분", "기분을 다시 맞춰요"), en: ("level", "Set the level again"),
-    action: .partChosen(.level, caret: nil))
+  private static func level(_ key: Key) -> KeyBinding<Action> {
+    KeyBinding(
+      [key], ko: ("기분", "기분을 다시 맞춰요"), en: ("level", "Set the level again"),
+      action: .partChosen(.level, caret: nil))
+  }
 
   private static let memoAgain = KeyBinding<Action>(
     [Key(.tab, .shift)], ko: ("메모", "메모로 돌아가요"), en: ("memo", "Go back to the memo"),
