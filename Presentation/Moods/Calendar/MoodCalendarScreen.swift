@@ -95,10 +95,8 @@ extension MoodCalendarScreen {
     let isRoomy = place.height > 12
     let entries = state.moods.prefix(rows[1].height).map { mood in
       TermList.Entry(
-        StyledText(dates.time(mood.moment.time) + " ", view.theme.faint)
-          + MoodMark(mood.level, state.palette, view).text
-          + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
-        StyledText(isRoomy ? mood.wholeText : mood.memoLine))
+        mood, isRoomy ? mood.wholeText : mood.memoLine, today: state.today,
+        palette: state.palette, view)
     }
     let list = TermList(Array(entries)).rows(columns: rows[1].width, widths: view.widths)
     for (index, row) in list.prefix(rows[1].height).enumerated() {

@@ -45,6 +45,19 @@ struct MoodMark {
   }
 }
 
+extension TermList.Entry {
+  /// A mood with when it was, its mark and its level before the text.
+  init(
+    _ mood: Mood, _ text: String, today: Day, palette: HearthDomain.Palette, _ view: ViewContext
+  ) {
+    let time = DateWords(view.language, today: today).time(mood.moment.time)
+    let level = view.widths.padded("\(mood.level.value)", to: 4, .trailing)
+    self.init(
+      StyledText(time + " ", view.theme.faint) + MoodMark(mood.level, palette, view).text
+        + StyledText(level), StyledText(text))
+  }
+}
+
 /// The shape of a level alone, as large as fits.
 struct MoodPicture: Widget {
   let level: MoodLevel

@@ -84,13 +84,8 @@ enum OnThisDayScreen: Screen {
             en: " · \(day.day.weekday.name(in: .english)) · \(Plural("year")(ago)) ago"),
           view.theme.faint)
       let palette = state.palettes[day.day] ?? state.palette
-      let entries = day.moods.map { mood in
-        TermList.Entry(
-          StyledText(
-            DateWords(view.language, today: state.today).time(mood.moment.time) + " ",
-            view.theme.faint) + MoodMark(mood.level, palette, view).text
-            + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
-          StyledText(mood.wholeText))
+      let entries = day.moods.map {
+        TermList.Entry($0, $0.wholeText, today: state.today, palette: palette, view)
       }
       return [heading] + TermList(entries).rows(columns: width, widths: view.widths) + [""]
     }
