@@ -33,10 +33,10 @@ package struct MoodsTodayPart: TodayPart {
   }
 
   private func row(of mood: Mood) throws -> TodayRow {
-    let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
     let memo = Words(ko: mood.memoLine, en: mood.memoLine)
     return TodayRow(
-      mark: String(mark), text: memo, detail: Words { detail(of: mood, $0, isBrief: false) },
+      mark: String(mood.level.shape.mark), text: memo,
+      detail: Words { detail(of: mood, $0, isBrief: false) },
       brief: TodayRow.Brief(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
       isUrgent: false, route: .mood(mood.id))
   }

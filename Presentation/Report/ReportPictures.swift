@@ -119,9 +119,7 @@ extension ReportPictures {
       Shape.group(
         Transform.scale(18).then(.translation(x: Double(shape.rawValue) * 24 + 3, y: 3)),
         [
-          .filled(
-            MoodShapeDrawing.path(shape: shape.number),
-            RGBA(palette.color(at: shape.rawValue * 10 + 5)))
+          .filled(shape.path, palette.color(of: shape))
         ])
     }
     return Scene(width: 240, height: 24, shapes: shapes)

@@ -12,14 +12,14 @@ struct ColorScale: Widget {
     guard !rect.isEmpty else { return }
     var text = StyledText("  0 ", view.theme.faint)
     for shape in MoodShape.allCases {
-      text += step(RGBA(palette.color(at: shape.rawValue * 10 + 5)), shape)
+      text += step(palette.color(of: shape), shape)
     }
     text.append(" 100", view.theme.faint)
     frame.write(text, in: rect)
   }
 
   private func step(_ color: RGBA, _ shape: MoodShape) -> StyledText {
-    let mark = MoodShapeDrawing.mark(shape: shape.number)
+    let mark = shape.mark
     if hasLetters {
       let shade = DayShade(mark: mark, color: color)
       return StyledText(String(mark), shade.style(in: view)) + StyledText(" ")

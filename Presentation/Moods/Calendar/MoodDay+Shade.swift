@@ -6,9 +6,7 @@ extension MoodDay {
 
   /// The colour of the mean with the letter of its shape.
   func shade(in palette: Palette) -> DayShade {
-    DayShade(
-      mark: MoodShapeDrawing.mark(shape: meanLevel.shape.number),
-      color: RGBA(color(in: palette)))
+    DayShade(mark: meanLevel.shape.mark, color: RGBA(color(in: palette)))
   }
 }
 

@@ -74,7 +74,7 @@ struct MoodDaysDrawing {
         Transform.scale(size).then(.translation(to: center)), [.filled(dot, ink.opacity(0.3))])
     }
     let side = min(cell * 0.84, 64)
-    let path = MoodShapeDrawing.path(shape: known.meanLevel.shape.number)
+    let path = known.meanLevel.shape.path
     let corner = center - Point(x: side / 2, y: side / 2)
     return .group(
       Transform.scale(side).then(.translation(to: corner)),

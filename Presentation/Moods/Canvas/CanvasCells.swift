@@ -60,13 +60,13 @@ package struct CanvasCells {
     if isWhole || columns > start.count + SmallCanvas.leastMemo {
       return renderer.widths.cut(whole, to: columns)
     }
-    let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+    let mark = mood.level.shape.mark
     return [start, "\(mark) \(mood.level.value)", "\(mark)\(mood.level.value)"]
       .first { $0.count <= columns } ?? "\(mood.level.value)"
   }
 
   private static func levelLegend(of mood: Mood) -> String {
-    let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+    let mark = mood.level.shape.mark
     return "\(mark) " + DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
   }
 

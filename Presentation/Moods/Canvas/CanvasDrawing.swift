@@ -69,8 +69,8 @@ package struct CanvasDrawing: Hashable, Sendable {
     let paint = Paint(
       fill: color.opacity(opacity),
       stroke: ground.edge(of: color).map { Stroke(color: $0.opacity(opacity), width: 0.02) },
-      mark: MoodShapeDrawing.mark(shape: mood.level.shape.number))
-    let path = Shape.path(MoodShapeDrawing.path(shape: mood.level.shape.number), paint)
+      mark: mood.level.shape.mark)
+    let path = Shape.path(mood.level.shape.path, paint)
     return placed(path, index, places, in: field)
   }
 

@@ -16,10 +16,10 @@ struct CanvasGuides {
       let place = Self.places[shape.rawValue]
       let side = field.side(of: CanvasLayout(count: CanvasLayout.mostShapes))
       let center = Point(x: place.x * field.width, y: place.y * field.height)
-      let path = Shape.filled(
-        MoodShapeDrawing.path(shape: shape.number), ground.guide,
-        mark: MoodShapeDrawing.mark(shape: shape.number))
-      return [field.placed([path], at: center, side: side), hint(shape, below: center, side: side)]
+      return [
+        field.placed([shape.filled(ground.guide)], at: center, side: side),
+        hint(shape, below: center, side: side),
+      ]
     }
   }
 

@@ -104,7 +104,7 @@ enum PaletteScreen: Screen {
       var text = StyledText(view.widths.padded(name, to: min(27, layout(view).list.width - 14)))
       guard view.colors > .none else { return text }
       for shape in MoodShape.allCases {
-        let color = RGBA(palette.color(at: shape.rawValue * 10 + 5)).color
+        let color = palette.color(of: shape).color
         text.append(view.widths.columns(of: "█") == 1 ? "█" : "#", Style(foreground: color))
       }
       return text

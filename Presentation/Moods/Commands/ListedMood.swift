@@ -20,7 +20,7 @@ extension MoodLevel {
   func chip(in palette: HearthDomain.Palette) -> StyledText {
     let color = RGBA(color(in: palette))
     return StyledText(
-      " \(MoodShapeDrawing.mark(shape: shape.number)) ",
+      " \(shape.mark) ",
       Style(foreground: color.inkOn.color, background: color.color))
   }
 }

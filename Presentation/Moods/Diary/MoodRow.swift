@@ -34,13 +34,12 @@ struct MoodMark {
   init(
     _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
   ) {
-    let number = level.shape.number
     let color = RGBA(level.color(in: palette)).color
     // As the pictures beside it are drawn.
     let style = Style(foreground: colors == .sixteen ? color.systemHue : color)
     // Where colours are few, the letter of the shape says what the colour cannot.
     let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
-    let glyph = colors < .palette ? MoodShapeDrawing.mark(shape: number) : disc
+    let glyph = colors < .palette ? level.shape.mark : disc
     text = StyledText(String(glyph), colors == .none ? .plain : style)
   }
 }
@@ -66,10 +65,7 @@ struct MoodPicture: Widget {
 
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }
-    let number = level.shape.number
-    let shape = Shape.filled(
-      MoodShapeDrawing.path(shape: number), RGBA(level.color(in: palette)),
-      mark: MoodShapeDrawing.mark(shape: number))
+    let shape = level.shape.filled(RGBA(level.color(in: palette)))
     let scene = Scene(width: 1, height: 1, shapes: [shape])
     let picture = CellRenderer(level: view.colors, widths: view.widths)
       .frame(of: scene, size: rect.size)

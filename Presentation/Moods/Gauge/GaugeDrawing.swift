@@ -63,10 +63,8 @@ struct GaugeDrawing: Hashable {
     let side = min(width * 0.5, height * 0.36)
     let swing = Angle(degrees: 360 * (0.5 + phase)).sine
     let center = Point(x: width / 2, y: (surface + 0.02 * swing) * height - side * 0.56)
-    let number = level.shape.number
-    let path = Shape.filled(
-      MoodShapeDrawing.path(shape: number), color, mark: MoodShapeDrawing.mark(shape: number))
     let turn = Transform.translation(x: -0.5, y: -0.5).then(.rotation(degrees: 5 * swing))
-    return .group(turn.then(.scale(side)).then(.translation(to: center)), [path])
+    return .group(
+      turn.then(.scale(side)).then(.translation(to: center)), [level.shape.filled(color)])
   }
 }

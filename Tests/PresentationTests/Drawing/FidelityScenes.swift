@@ -1,3 +1,5 @@
+import HearthDomain
+
 @testable import HearthPresentation
 
 /// Scenes in which everything occurs that a renderer must draw.
@@ -22,7 +24,7 @@ enum FidelityScenes {
             .translation(
               x: 20.5 + 262.7 * Double(index % 4), y: 33.3 + 353.1 * Double(index / 4)))
         return .filled(
-          MoodShapeDrawing.path(shape: index + 1).applying(place), .hex(colors[index]))
+          MoodShape.allCases[index].path.applying(place), .hex(colors[index]))
       })
 
   /// A scene of one unit, moved by nested groups.
@@ -34,9 +36,9 @@ enum FidelityScenes {
         [
           .group(
             Transform(a: 0.31, b: 0.04, c: -0.1, d: 0.27, tx: 0.4, ty: 0.2),
-            [.filled(MoodShapeDrawing.path(shape: 1), .hex(0x336699))]),
+            [.filled(MoodShape.scallopedCog.path, .hex(0x336699))]),
           .group(
-            .scale(0.4), [.stroked(MoodShapeDrawing.path(shape: 8), .hex(0xCC3322), width: 0.07)]),
+            .scale(0.4), [.stroked(MoodShape.fourLobes.path, .hex(0xCC3322), width: 0.07)]),
         ])
     ])
 

@@ -98,7 +98,7 @@ import Testing
       .frame(size: Size(width: size.0, height: size.1)).text
     let picture = text.split(separator: "\n").filter { !$0.contains(where: \.isNumber) }
     for shape in MoodShape.allCases {
-      let mark = MoodShapeDrawing.mark(shape: shape.number)
+      let mark = shape.mark
       let rows = picture.indices.filter { picture[$0].contains(mark) }
       let columns = picture.flatMap { row in
         row.enumerated().filter { $0.element == mark }.map(\.offset)
@@ -116,7 +116,7 @@ import Testing
       .frame(size: Size(width: 40, height: 11)).text
     let legend = try #require(text.split(separator: "\n").last)
     for mood in canvas.moods where mood.level.value < 100 {
-      let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+      let mark = mood.level.shape.mark
       #expect(legend.contains("\(mark)\(mood.level.value)"), "\(legend)")
     }
   }

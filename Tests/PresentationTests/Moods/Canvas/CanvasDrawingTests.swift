@@ -110,7 +110,7 @@ import Testing
     let faded = drawing.scene()
     #expect(zip(whole.shapes, faded.shapes).count { $0 != $1 } == 1)
     // Letters go out altogether.
-    let letter = MoodShapeDrawing.mark(shape: canvas.moods[3].level.shape.number)
+    let letter = canvas.moods[3].level.shape.mark
     let rows = text(drawing, .none).split(separator: "\n").prefix(8)
     #expect(!rows.joined().contains(letter))
     drawing.fading = 0

@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
@@ -7,17 +8,15 @@ import Testing
 @Suite struct MoodShapeDrawingTests {
   static let small = Size(width: 5, height: 3)
 
-  private func scene(_ shape: Int, rule: FillRule = .nonZero) -> Scene {
+  private func scene(_ shape: MoodShape, rule: FillRule = .nonZero) -> Scene {
     Scene(
       width: 1, height: 1,
       shapes: [
-        .filled(
-          MoodShapeDrawing.path(shape: shape), .hex(0x4174A9), rule: rule,
-          mark: MoodShapeDrawing.mark(shape: shape))
+        .filled(shape.path, .hex(0x4174A9), rule: rule, mark: shape.mark)
       ])
   }
 
-  private func lines(_ shape: Int, _ size: Size, _ level: ColorLevel) -> [String] {
+  private func lines(_ shape: MoodShape, _ size: Size, _ level: ColorLevel) -> [String] {
     let frame = CellRenderer(level: level).frame(of: scene(shape), size: size)
     return (0..<size.height).map { y in
       (0..<size.width).map { x in
@@ -34,8 +33,8 @@ import Testing
     [ColorLevel.truecolor, .none])
   func `the ten shapes in cells`(size: Size, level: ColorLevel) throws {
     var text = ""
-    for shape in 1...10 {
-      text += "\(shape)\n"
+    for shape in MoodShape.allCases {
+      text += "\(shape.number)\n"
       for line in lines(shape, size, level) { text += "|\(line)|\n" }
     }
     let kind = level == .none ? "text" : "blocks"
@@ -44,13 +43,13 @@ import Testing
 
   @Test(arguments: [ColorLevel.truecolor, .sixteen, .none])
   func `no two shapes look the same in few cells`(level: ColorLevel) {
-    let all = (1...10).map { lines($0, Self.small, level) }
+    let all = MoodShape.allCases.map { lines($0, Self.small, level) }
     #expect(Set(all).count == 10)
-    #expect(Set((1...10).map(MoodShapeDrawing.mark)).count == 10)
+    #expect(Set(MoodShape.allCases.map(\.mark)).count == 10)
   }
 
   @Test func `two shapes differ in many pixels, not in one`() {
-    let bitmaps = (1...10).map { scene($0).bitmap(width: 20, height: 20) }
+    let bitmaps = MoodShape.allCases.map { scene($0).bitmap(width: 20, height: 20) }
     for first in 0..<10 {
       for second in (first + 1)..<10 {
         var differing = 0
@@ -65,9 +64,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...10)
-  func `a shape fills its square and stays inside`(shape: Int) {
-    let points = MoodShapeDrawing.path(shape: shape).flattened(tolerance: 0.0001)
+  @Test(arguments: MoodShape.allCases)
+  func `a shape fills its square and stays inside`(shape: MoodShape) {
+    let points = shape.path.flattened(tolerance: 0.0001)
       .flatMap(\.points)
     #expect(points.allSatisfy { (-0.001...1.001).contains($0.x) })
     #expect(points.allSatisfy { (-0.001...1.001).contains($0.y) })
@@ -76,16 +75,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...10)
-  func `a shape is the same under either rule`(shape: Int) {
+  @Test(arguments: MoodShape.allCases)
+  func `a shape is the same under either rule`(shape: MoodShape) {
     #expect(
       scene(shape).bitmap(width: 90, height: 90)
         == scene(shape, rule: .evenOdd).bitmap(width: 90, height: 90))
-  }
-
-  @Test func `a number outside is taken for the nearer end`() {
-    #expect(MoodShapeDrawing.path(shape: .min) == MoodShapeDrawing.path(shape: 1))
-    #expect(MoodShapeDrawing.path(shape: .max) == MoodShapeDrawing.path(shape: 10))
-    #expect(MoodShapeDrawing.mark(shape: 0) == MoodShapeDrawing.mark(shape: 1))
   }
 }
