@@ -25,16 +25,6 @@ enum MoodNotices {
     }
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(
-      ko: "\(words.ko)의 캔버스를 \(name) 그려요.",
-      en: "The canvas of \(words.en) is drawn in “\(palette.name.en)”.")
-  }
-
-  /// The same where the canvas was asked for in those colours, as if it were for this once.
-  static func keeps(_ palette: Palette?, _ day: Day, today: Day) -> Words {
-    let words = Words { DateWords($0, today: today).short(day) }
-    guard let palette else { return chosen(nil, for: day, today: today) }
-    let name = KoreanParticle.toward("‘\(palette.name.ko)’")
-    return Words(
       ko: "\(words.ko)의 캔버스는 앞으로 \(name) 그려요.",
       en: "From now on the canvas of \(words.en) is drawn in “\(palette.name.en)”.")
   }

@@ -39,7 +39,7 @@ struct MoodCanvasCommand: Command {
     // Not before all was read that it needed: where that fails, nothing was told yet.
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
     if let choice = options.palette, let day = canvas.day {
-      let kept = MoodNotices.keeps(choice.palette, day, today: tools.formatter.today)
+      let kept = MoodNotices.chosen(choice.palette, for: day, today: tools.formatter.today)
       console.note(StyledText(kept(console.language)))
     }
   }
