@@ -69,7 +69,7 @@ enum MoodTotalsScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.shape = ListShape(count: height(of: state, in: view), visible: view.size.height)
+    fit(&state, to: below(state, in: view), in: view)
   }
 }
 
@@ -79,9 +79,11 @@ extension MoodTotalsScreen {
   /// Drawn as high as all of it needs, and scrolled where there is less room.
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
-    fit(&state, in: view)
+    // What is below takes most of the time where there are many days.
+    let below = below(state, in: view)
+    fit(&state, to: below, in: view)
     let size = Size(width: view.size.width, height: max(view.size.height, state.shape.count))
-    let whole = drawn(state, isLow: isLow(view), in: view.with(size: size))
+    let whole = drawn(state, below, isLow: isLow(view), in: view.with(size: size))
     frame.place(whole, at: Position(x: 0, y: -state.scroll.offset(in: state.shape)))
   }
 
@@ -89,12 +91,12 @@ extension MoodTotalsScreen {
 
   private static func isWide(_ view: ViewContext) -> Bool { view.size.width >= 80 }
 
-  private static func height(of state: State, in view: ViewContext) -> Int {
+  private static func fit(_ state: inout State, to below: [StyledText], in view: ViewContext) {
     let bars = Weekday.allCases.count + 1 + (isWide(view) ? 0 : PartOfDay.allCases.count + 1)
     let words = sentences(of: state, in: view)
       .height(columns: max(1, view.size.width - 4), widths: view.widths)
-    let below = below(state, in: view).count
-    return 1 + words + bars + (isLow(view) ? 0 : 3) + below
+    state.shape = ListShape(
+      count: 1 + words + bars + (isLow(view) ? 0 : 3) + below.count, visible: view.size.height)
   }
 
   private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
@@ -109,7 +111,9 @@ extension MoodTotalsScreen {
     Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
   }
 
-  private static func drawn(_ state: State, isLow: Bool, in view: ViewContext) -> Frame {
+  private static func drawn(
+    _ state: State, _ below: [StyledText], isLow: Bool, in view: ViewContext
+  ) -> Frame {
     var frame = view.emptyFrame()
     let body = body(isLow: isLow, in: view)
     let sentences = sentences(of: state, in: view)
@@ -121,7 +125,7 @@ extension MoodTotalsScreen {
     sentences.draw(in: &frame, at: rows[2])
     guard state.statistics.all.count > 0 else { return frame }
     let areas = rows[4].rows(.fixed(isWide(view) ? 8 : 13), .fill)
-    for (index, line) in below(state, in: view).enumerated() {
+    for (index, line) in below.enumerated() {
       frame.write(line, in: areas[1], row: index)
     }
     let parts =
