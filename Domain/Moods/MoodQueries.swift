@@ -73,20 +73,20 @@ public struct MoodQueries: UseCase, Sendable {
   /// The next day before this one whose canvas there is to turn to: one with moods, or today.
   public func canvasDay(before day: Day) throws -> Day? {
     guard day > .earliest else { return nil }
-    let days = Day.earliest...day.adding(days: -1)
-    let found = try moodDays(days, isNewestFirst: true).first?.day
-    return [found, today].compactMap { $0 }.filter { $0 < day }.max()
+    return try canvasDay(in: .earliest...day.adding(days: -1), isNewestFirst: true)
   }
 
   /// The next day after this one whose canvas there is to turn to: one with moods, or today.
   public func canvasDay(after day: Day) throws -> Day? {
     guard day < .latest else { return nil }
-    let days = day.adding(days: 1)...Day.latest
-    let found = try moodDays(days, isNewestFirst: false).first?.day
-    return [found, today].compactMap { $0 }.filter { $0 > day }.min()
+    return try canvasDay(in: day.adding(days: 1) ... .latest, isNewestFirst: false)
   }
 
-  private func moodDays(_ days: ClosedRange<Day>, isNewestFirst: Bool) throws -> [MoodDay] {
-    try store.read { try $0.moodDays.days(days, isNewestFirst: isNewestFirst, limit: 1) }
+  private func canvasDay(in days: ClosedRange<Day>, isNewestFirst: Bool) throws -> Day? {
+    let felt = try store.read {
+      try $0.moodDays.days(days, isNewestFirst: isNewestFirst, limit: 1).first?.day
+    }
+    let all = [felt, today].compactMap { $0 }.filter(days.contains)
+    return isNewestFirst ? all.max() : all.min()
   }
 }

@@ -106,7 +106,7 @@ struct DiaryList: Hashable {
     case .mood(let id): return rows.firstIndex { $0.mood?.id == id }
     case .day(let day):
       return rows.firstIndex { $0.mood.map { $0.day <= day } ?? false }
-        ?? rows.lastIndex { row in if case .day = row { true } else { false } }.map { $0 + 1 }
+        ?? rows.lastIndex { $0.mood == nil }.map { $0 + 1 }
     case .newest: return firstMood
     case .oldest: return rows.lastIndex { $0.mood != nil }
     }
@@ -136,9 +136,7 @@ extension DiaryList {
   /// Moves to the first mood of the day before (1) or after (-1).
   mutating func moveDays(by step: Int) {
     guard let day = selected?.day else { return }
-    let heads = rows.indices.filter { index in
-      if case .day = rows[index] { true } else { false }
-    }
+    let heads = rows.indices.filter { rows[$0].mood == nil }
     guard let place = heads.firstIndex(where: { rows[$0].isHeading(of: day) }),
       heads.indices.contains(place + step)
     else { return }
