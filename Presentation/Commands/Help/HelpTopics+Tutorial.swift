@@ -56,9 +56,7 @@ extension HelpTopic {
   private static let schedule = Part.examples(
     title: Words(ko: "4. 일정", en: "4. Schedule"),
     [
-      .line(
-        ko: "hearth plan 치과 --from \"내일 오후 3시\" --for 1시간",
-        en: "hearth plan Dentist --from \"tomorrow 3pm\" --for 1h"):
+      .line(ko: "hearth plan 치과 내일 오후 3시", en: "hearth plan Dentist tomorrow 3pm"):
         Words(ko: "날짜는 말하듯이 적어요", en: "days are written as you say them"),
       .line(ko: "hearth event list 내일", en: "hearth event list tomorrow"):
         Words(ko: "내일의 일정", en: "what tomorrow brings"),

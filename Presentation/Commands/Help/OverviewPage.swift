@@ -79,9 +79,8 @@ struct OverviewPage {
       Words(ko: "지금 기분을 남겨요", en: "note how you feel right now")
     ),
     (
-      Words(
-        ko: "hearth plan 점심 --from \"내일 정오\"", en: "hearth plan Lunch --from \"tomorrow noon\""),
-      ["plan"], Words(ko: "내일 점심 약속을 적어 둬요", en: "plan something for tomorrow")
+      Words(ko: "hearth plan 점심 내일 정오", en: "hearth plan Lunch tomorrow noon"), ["plan"],
+      Words(ko: "내일 점심 약속을 적어 둬요", en: "plan something for tomorrow")
     ),
     (
       Words(ko: "hearth read 데미안 120", en: "hearth read Demian 120"), ["read"],
