@@ -15,7 +15,8 @@ struct ArgumentBinding {
     self.called = spec.shortcuts.contains(called) ? called : spec.path
     let own = Set(spec.options.map(\.name))
     given = followed.filter { own.contains($0.option.name) }
-    self.followed = given.filter { !$0.words.isEmpty }
+    // Behind a value in quotes stand words of the command's own, as before it.
+    self.followed = given.filter { !$0.words.isEmpty && !$0.isWhole }
   }
 
   /// Throws when a required argument gets no word, or a word has no argument.

@@ -129,15 +129,31 @@ struct FollowedOption {
   /// Whether the words read as more of its value.
   var goesOn: Bool {
     guard apart == nil else { return false }
+    if option.tellsWhen { return DateInput.isWhen(text) }
+    return option.value == .number ? hasUnit : takesWords
+  }
+
+  /// Whether its value stood in quotes, as one argument of several words, and goes on no further.
+  var isWhole: Bool {
+    guard apart == nil, value.contains(where: \.isWhitespace) else { return false }
+    return takesWords || option.tellsWhen && !DateInput.isWhen(text)
+  }
+
+  private var takesWords: Bool {
     switch option.value {
-    case .day, .moment: return DateInput.isWhen(text)
     case .time, .month, .text, .person, .contact, .saying, .mood, .event, .book, .tag, .search,
-      .profile,
-      .list, .settingValue:
-      return true
-    case .number: return hasUnit
-    case .choice, .file, .means, .change, .setting, .command, .topic, nil: return false
+      .profile, .list, .settingValue:
+      true
+    case .day, .moment, .number, .choice, .file, .means, .change, .setting, .command, .topic, nil:
+      false
     }
+  }
+
+  /// The words at the end of a line about the thing that tell when where nothing else does.
+  var when: String? {
+    guard option.takesText else { return nil }
+    return words.indices.lazy.map { words[$0...].joined(separator: " ") }
+      .first { Int($0) == nil && DateInput.isWhen($0) }
   }
 
   /// Whether they can hardly be anything else.

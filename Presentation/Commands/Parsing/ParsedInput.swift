@@ -10,6 +10,8 @@ package struct ParsedInput: Sendable {
   private let flags: [String]
   /// Whether several words were typed for the arguments, and not all in one.
   let isTypedApart: Bool
+  /// What a text without quotes took in that could tell when, to be told.
+  let tookIn: Words?
 
   init(_ spec: CommandSpec, _ reading: CommandValueParser) throws(UsageError) {
     self.spec = spec
@@ -23,6 +25,10 @@ package struct ParsedInput: Sendable {
       let text = try option.text.carriedText(in: spec.path)
       values.replace(option.value, by: text, under: option.option.name)
     }
+    tookIn =
+      continued.lazy.compactMap { option in
+        option.when.map { ParsedInput.tookIn($0, option.option.spelling) }
+      }.first
     self.values = values
     flags = reading.flags
   }
@@ -38,7 +44,13 @@ package struct ParsedInput: Sendable {
     self.arguments = arguments
     self.values = values
     self.flags = flags
-    isTypedApart = false
+    (isTypedApart, tookIn) = (false, nil)
+  }
+
+  private static func tookIn(_ when: String, _ option: String) -> Words {
+    Words(
+      ko: "\(when.quoted(.korean))도 \(option)에 들어갔어요. 따로 쓰려면 글을 따옴표로 묶어 주세요.",
+      en: "\(when.quoted(.english)) went into \(option), too; quotes about the text end it before.")
   }
 
   package subscript(flag: Flag) -> Bool { has(flag.spec) }

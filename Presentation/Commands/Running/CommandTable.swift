@@ -75,6 +75,7 @@ package struct CommandTable<Context> {
       }
       defer { if !input.isRehearsal { console.noteStaying(spec) } }
       try entry(spec.path)?.run(input, context: context, keeper: keeper, in: &console)
+      if let tookIn = input.tookIn { console.hint(tookIn) }
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)
     case .version:

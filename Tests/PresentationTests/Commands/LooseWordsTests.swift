@@ -8,7 +8,7 @@ import Testing
     BookReadCommand.spec, BookAddCommand.spec, EventAddCommand.spec, PersonAddCommand.spec,
     PersonWaterCommand.spec, SayingListCommand.spec, SayingAddCommand.spec, ContactAddCommand.spec,
     EventListCommand.spec, BookShowCommand.spec, BookMoveCommand.spec, BookRateCommand.spec,
-    PersonCalendarCommand.spec,
+    PersonCalendarCommand.spec, EventEditCommand.spec,
   ])
 
   @Test(arguments: [
@@ -89,6 +89,14 @@ import Testing
     (
       ["person", "add", "Mum", "--every", "3", "days", "--birthday", "1", "May"], "every", "3 days"
     ),
+    (["event", "edit", "Gym", "--title", "New", "title", "3pm"], "title", "New title 3pm"),
+    (["plan", "Box", "lunch", "--note", "with Kim", "tomorrow", "1pm"], "note", "with Kim"),
+    (["plan", "--note", "a cake", "Team", "lunch"], "note", "a cake"),
+    (["plan", "Lunch", "--note=with Kim", "tomorrow", "--for", "1h"], "note", "with Kim"),
+    (
+      ["saying", "add", "--who", "Julian of Norwich", "All", "is", "well"], "who",
+      "Julian of Norwich"
+    ),
   ])
   func `the value of an option goes on over the words behind it`(
     line: [String], option: String, value: String
@@ -98,6 +106,41 @@ import Testing
     }
     let declared = try #require(spec.options.first { $0.name == option })
     #expect(input.texts(of: declared) == [value])
+  }
+
+  @Test(arguments: [
+    (["plan", "Box", "lunch", "--note", "with Kim", "tomorrow", "1pm"], "Box lunch tomorrow 1pm"),
+    (["plan", "Box lunch", "--note", "with Kim", "tomorrow", "1pm"], "Box lunch tomorrow 1pm"),
+    (["plan", "--note", "a cake", "Team", "lunch"], "Team lunch"),
+    (["plan", "Lunch", "--note=with Kim", "tomorrow", "--for", "1h"], "Lunch tomorrow"),
+    (["plan", "tomorrow", "--title", "Team lunch", "noon"], "tomorrow noon"),
+    (["plan", "Lunch", "--from", "tomorrow 1pm", "with", "Kim"], "Lunch with Kim"),
+    (["plan", "Lunch", "--from", "next friday", "noon"], "Lunch"),
+  ])
+  func `behind a value in quotes the command's own words go on`(
+    line: [String], title: String
+  ) throws {
+    let input = try parser.input(of: line)
+    let declared = try #require(EventAddCommand.spec.arguments.first)
+    #expect(input.texts(of: declared).joined(separator: " ") == title)
+  }
+
+  @Test(
+    arguments: [
+      (["plan", "Lunch", "--note", "bring", "cake", "tomorrow", "3pm"], "“tomorrow 3pm”"),
+      (["water", "Mum", "--memo", "saw", "it", "yesterday"], "“yesterday”"),
+      (["plan", "Lunch", "--note", "bring cake tomorrow"], nil),
+      (["plan", "Lunch", "--note", "bring", "a", "cake"], nil),
+      (["plan", "Lunch", "--note", "room", "3"], nil),
+      (["event", "edit", "Gym", "--title", "New", "title", "3pm"], nil),
+      (["plan", "Lunch", "--from", "tomorrow", "3pm"], nil),
+    ] as [([String], String?)])
+  func `what a line without quotes took in is told where it could tell when`(
+    line: [String], told: String?
+  ) throws {
+    let tookIn = try parser.input(of: line).tookIn
+    #expect((tookIn == nil) == (told == nil))
+    #expect(told.map { tookIn?.en.hasPrefix($0) == true } != false)
   }
 
   @Test(arguments: [
@@ -183,6 +226,18 @@ import Testing
       "hearth person add \"Uncle Bob\" --every \"2 weeks\""
     ),
     (["water", "Mum", "last", "fri"], "last", "hearth water Mum --on \"last fri\""),
+    (
+      ["event", "edit", "Gym", "--title", "New title", "3pm"], "3pm",
+      "hearth event edit Gym --title \"New title\" --from 3pm"
+    ),
+    (
+      ["water", "Mum", "--memo", "said hi", "yesterday"], "yesterday",
+      "hearth water Mum --memo \"said hi\" --on yesterday"
+    ),
+    (
+      ["book", "add", "Dune", "--author", "Frank Herbert", "412"], "412",
+      "hearth book add Dune --author \"Frank Herbert\" --pages 412"
+    ),
     (
       ["water", "Mum", "yesterday", "--by", "call"], "yesterday",
       "hearth water Mum --by call --on yesterday"
