@@ -34,11 +34,7 @@ extension EventFormScreen.State {
       endZone = (try? endTold())?.zone
       if let end = try? readEnd() { times.moveEnd(to: end) } else { times = before }
     case .allDay:
-      tookWholeDay = false
-      times.setAllDay(form[.allDay]?.isOn ?? false)
-      form.setText(EventFormScreen.text(of: times.start, times), of: .start)
-      form.setText(EventFormScreen.text(of: times.end, times), of: .end)
-      form.setError(nil, of: .start)
+      takeAllDay(form[.allDay]?.isOn ?? false)
     case .title:
       form.setWarning(nil, of: .title)
       let told = toldByTitle
@@ -90,6 +86,25 @@ extension EventFormScreen.State {
     }
     let isAllDay = times.isAllDay
     form[.allDay]?.content = .toggle(isAllDay)
+  }
+
+  /// The boxes tell the times as they are then. What nobody understands there stays as it was
+  /// typed, and may be understood now: of whole days `3pm` is none.
+  private mutating func takeAllDay(_ isAllDay: Bool) {
+    tookWholeDay = false
+    let (tellsStart, tellsEnd) = (isStartUnderstood, (try? readEnd()) != nil)
+    times.setAllDay(isAllDay)
+    if tellsStart {
+      form.setText(EventFormScreen.text(of: times.start, times), of: .start)
+    } else if let start = try? readStart() {
+      times.moveStart(to: start)
+      form.setError(nil, of: .start)
+    }
+    if tellsEnd {
+      form.setText(EventFormScreen.text(of: times.end, times), of: .end)
+    } else if let end = try? readEnd() {
+      times.moveEnd(to: end)
+    }
   }
 
   /// The end follows the start, unless what is typed there waits to be understood.

@@ -225,6 +225,42 @@ import Testing
     #expect(state.form[.allDay]?.isOn == true)
   }
 
+  @Test(arguments: [
+    (EventFormScreen.FieldName.start, "soonish"), (.start, "2026-02-30 9:00"), (.start, ""),
+    (.end, "some time"),
+  ])
+  func `whole days leave what is wrong in a box as it was typed`(
+    field: EventFormScreen.FieldName, typed: String
+  ) {
+    var state = EventFormScreen.State.blank()
+    state.type(typed, into: field)
+    state.form.focus(on: .allDay)
+    state.left(field)
+    for isOn in [true, false] {
+      _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
+      #expect(state.form[.allDay]?.isOn == isOn)
+      #expect(state.form[field]?.text == typed)
+      #expect(state.form[field]?.error != nil)
+    }
+    state.form.setText("Trip", of: .title)
+    #expect(EventFormScreen.update(&state, .saved) == nil)
+  }
+
+  @Test func `a time that whole days do not take is taken once they have times`() throws {
+    var state = EventFormScreen.State.blank()
+    state.type("Call", into: .title)
+    state.form.focus(on: .allDay)
+    _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
+    state.type("3pm", into: .start)
+    state.form.focus(on: .allDay)
+    state.left(.start)
+    #expect(state.form[.start]?.error != nil)
+    _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
+    #expect(state.form[.start]?.text == "3pm")
+    let details = try state.added()
+    #expect(details.span.start(in: state.zone) == LocalTime(literal: "2026-11-20T15:00"))
+  }
+
   @Test(arguments: ["every mon 7pm", "tomorrow 3pm", "내일 3시", "매일"])
   func `a title that only tells when is asked to name what`(title: String) {
     var state = EventFormScreen.State.blank()
