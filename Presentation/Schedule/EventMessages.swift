@@ -205,6 +205,15 @@ struct EventMessages {
         + " write \(english).")
   }
 
+  /// Words of the title tell a part of the day, and nothing tells its hour.
+  static func tellsNoHour(_ open: OpenHour) -> Words {
+    Words(
+      ko: "\(KoreanParticle.topic(open.typed.quoted(.korean))) 몇 시인지 알 수 없어서 하루 종일로 적었어요."
+        + " 시각은 \(open.example.quoted(.korean))처럼 적어 주세요.",
+      en: "\(open.typed.quoted(.english)) tells no hour, so it takes all day; write one, such as"
+        + " \(open.example).")
+  }
+
   /// A day that was misspelt was read as another word.
   static func corrected(_ word: CorrectedWord) -> Words {
     let (typed, meant) = (word.typed, word.meant)

@@ -131,12 +131,15 @@ struct EventAddCommand: Command {
     let staying = options.times.isEmpty ? plan.staying : nil
     let language = console.language
     let others: [String?] = typed.texts.map { dates.otherReading(of: $0)?(language) }
+    // What somebody gives as a title tells nothing.
+    let openHour = options.title == nil && span.isAllDay ? plan.told?.openHour : nil
     let isUntimed = typed.from == nil && repetition == nil && !span.isAllDay
     try console.tell(
       messages.added + [missing?(console.language)]
         + [isChosen ? nil : passed?.told(console.language)]
         + [isUntimed ? messages.beginsSoon(hasEnd: typed.to != nil) : nil]
         + [plan.told?.otherHour.map { EventMessages.tookHalf(insteadOf: $0)(console.language) }]
+        + [openHour.map { EventMessages.tellsNoHour($0)(language) }]
         + others
         + (plan.told?.corrected.map { EventMessages.corrected($0)(console.language) } ?? [])
         + [

@@ -66,7 +66,8 @@ extension EventFormScreen.State {
 
   /// For words that could tell when and stay in the title.
   private func warning(of plan: TypedPlan) -> Words? {
-    (plan.staying?.typed).map { words in
+    if let open = plan.openHour { return EventMessages.tellsNoHour(open) }
+    return (plan.staying?.typed).map { words in
       Words(
         ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
         en: "\(words.quoted(.english)) stays in the title; the time goes below.")

@@ -48,6 +48,16 @@ extension PlanDraft {
     hold(words.count - 1)
   }
 
+  /// Keeps the meal in `매일 아침 먹고`, which is over at no hour that anybody knows.
+  ///
+  /// Hands back what tells of a morning all the same.
+  mutating func holdBreakfast() -> [String] {
+    let place = words.indices.dropLast().first { words[$0] == "아침" && words[$0 + 1] == "먹고" }
+    guard let place else { return [] }
+    hold(place)
+    return ["아침"]
+  }
+
   /// `엄마와 내일 저녁`: with whom alone is no title, so that supper may belong to it.
   ///
   /// Throws for the meal at the end of what was typed, where the rest of that tells when.

@@ -26,6 +26,8 @@ package struct TypedPlan: Hashable {
   let corrected: [CorrectedWord]
   /// The hour in the other half of the day that could be meant as well, to be told.
   let otherHour: TimeOfDay?
+  /// Words of a title of whole days that tell a part of the day and no hour, to be told.
+  let openHour: OpenHour?
 
   /// Whether the words are a title and nothing else.
   var tellsNothing: Bool {
@@ -83,6 +85,7 @@ package struct TypedPlan: Hashable {
   ) throws(DateInputError) {
     var draft = plain
     draft.holdMeal(dates)
+    let breakfast = draft.holdBreakfast()
     let reminders = draft.takeReminders()
     if reminders.isEmpty { try draft.checkReminder() }
     try draft.checkZone(dates)
@@ -210,12 +213,12 @@ package struct TypedPlan: Hashable {
       try reader.checkVague(draft.words, beside: when)
     }
     let spoken = when.map { WhenReader.When(from: $0.from, to: end ?? $0.to) }
-    let told = spoken.map {
-      reader.likely($0, beside: draft.words, isRepeated: repeated != nil)
-    }
+    let beside = draft.words + breakfast
+    let told = spoken.map { reader.likely($0, beside: beside, isRepeated: repeated != nil) }
     otherHour = spoken.flatMap {
-      reader.otherHour($0, beside: draft.words, isRepeated: repeated != nil)
+      reader.otherHour($0, beside: beside, isRepeated: repeated != nil)
     }
+    openHour = hasDay && !hasTime && !draft.isAllDay ? OpenHour(in: title) : nil
     self.title = title
     self.isAllDay = draft.isAllDay
     self.reminders = reminders
@@ -237,7 +240,7 @@ package struct TypedPlan: Hashable {
   private init(_ title: EventTitle, staying: StayingWords?, isAllDay: Bool) {
     (self.title, self.staying, self.isAllDay) = (title, staying, isAllDay)
     (from, to, minutes, repetition, zone) = (nil, nil, nil, nil, nil)
-    (reminders, corrected, otherHour) = ([], [], nil)
+    (reminders, corrected, otherHour, openHour) = ([], [], nil, nil)
   }
 
   /// Of one word, and of words that are a day and a time and no title beside, nothing is taken.

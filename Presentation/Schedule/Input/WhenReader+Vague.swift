@@ -330,7 +330,7 @@ extension WhenReader {
   ])
   private static let weekendAhead = Vocabulary<Void>([("for the weekend|for this weekend", ())])
 
-  private static let vagueTimes = Vocabulary<[String]>([
+  static let vagueTimes = Vocabulary<[String]>([
     ("in the morning", ["tomorrow morning"]), ("in the afternoon", ["tomorrow afternoon"]),
     ("in the evening", ["this evening", "tomorrow evening"]),
     ("at lunchtime|at lunch|over lunch", ["12:00"]), ("at dinner|over dinner", ["19:00"]),

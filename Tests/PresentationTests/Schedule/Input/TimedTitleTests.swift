@@ -262,6 +262,30 @@ import Testing
     #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
   }
 
+  @Test(
+    arguments: [
+      (Language.korean, ["요가 매일 퇴근 후"], "‘저녁 7시’"),
+      (.korean, ["약 매일 아침 먹고 나서"], "‘아침 먹고 나서’"),
+      (.korean, ["산책 내일 점심 먹고"], "‘오후 1시’"), (.korean, ["일기 매일 자기 전에"], "‘밤 10시’"),
+      (.english, ["Yoga every day after work"], "such as 6:30pm"),
+      (.english, ["Pills before bed every day"], "such as 10pm"),
+      (.english, ["Walk tomorrow after lunch"], "such as 1pm"),
+      (.english, ["Walk tomorrow after lunch", "--from", "tomorrow"], nil),
+      (.english, ["Yoga every day after work 7pm"], nil), (.korean, ["약 매일 아침 먹고 8시"], nil),
+      (.english, ["Yoga every day \"after work\""], nil),
+      (.korean, ["매일", "--title", "요가 퇴근 후"], nil),
+      (.english, ["Walk all day tomorrow after lunch"], nil),
+    ] as [(Language, [String], String?)])
+  func `a part of the day without an hour is told beside a day`(
+    language: Language, typed: [String], told: String?
+  ) throws {
+    let planned = ScheduleCommandFixture(language, .piped).run(["plan"] + typed)
+    #expect(planned.status == .done)
+    let said = planned.output + planned.errors
+    let remark = language(ko: "몇 시인지 알 수 없어서", en: "tells no hour")
+    #expect(said.contains(told ?? remark) == (told != nil), "\(said)")
+  }
+
   @Test(arguments: [
     ("last tuesday", "2026-12-08"), ("last sunday", "2026-12-06"), ("지난 화요일", "2026-12-08"),
     ("last week tue", "2026-12-01"), ("지난주 화", "2026-12-01"),
