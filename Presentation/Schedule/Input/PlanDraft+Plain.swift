@@ -38,15 +38,42 @@ extension PlanDraft {
     for place in words.indices.reversed() {
       guard let (month, joined) = DayWords.read(words[place], before: "월") else { continue }
       let isJoined = !joined.isEmpty
-      guard isJoined || place + 1 < words.count else { continue }
+      guard isJoined || place + 1 < words.count, !mayCarryOver(place) else { continue }
       let next = isJoined ? joined : words[place + 1]
       let day = DayWords.read(next, before: "일").flatMap { day, rest in
         PlanDraft.dayEndings.contains(rest) || rest.hasPrefix("(") ? "\(day)일\(rest)" : nil
       }
       var scanner = InputScanner(next)
-      let isTold = scanner.number(before: "일") != nil || PlanDraft.endsOfMonth.names(next)
+      let isDay = scanner.number(before: "일") != nil && !PlanDraft.isAmount(next)
+      let isTold = isDay || PlanDraft.endsOfMonth.names(next)
       guard let day = day ?? (isTold && !isJoined ? next : nil) else { continue }
       words.replaceSubrange(place..<place + (isJoined ? 1 : 2), with: ["\(month)월", day])
+    }
+  }
+
+  /// `3일치`, `3일분`.
+  private static func isAmount(_ word: String) -> Bool {
+    let unit = word.drop(while: \.isNumber)
+    return ["일치", "일분", "일짜리"].contains { unit.hasPrefix($0) }
+  }
+
+  /// `이월 3일`: whoever has digits for the day has them for February, too, and carries days over
+  /// with the word.
+  private func mayCarryOver(_ place: Int) -> Bool {
+    words[place] == "이월" && place + 1 < words.count && words[place + 1].first?.isNumber == true
+      && (place == 0 || words[place - 1] != "음력")
+  }
+
+  /// Throws for it where it could be a day all the same.
+  func checkCarriedOver() throws(DateInputError) {
+    for place in words.indices where mayCarryOver(place) {
+      let ending = words[place + 1].drop(while: \.isNumber)
+      guard ending.first == "일", PlanDraft.dayEndings.contains(String(ending.dropFirst())) else {
+        continue
+      }
+      let day = "2월 \(words[place + 1])"
+      throw .unclear(
+        "이월 \(words[place + 1])", spellings: ["일", "일에"].contains(ending) ? [day] : [])
     }
   }
 

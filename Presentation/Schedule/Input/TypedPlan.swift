@@ -95,6 +95,7 @@ package struct TypedPlan: Hashable {
     var reader = WhenReader(dates: dates, isAllDay: draft.isAllDay)
     reader.isOfNight = draft.words.contains(where: WhenReader.nights.names)
     try draft.checkCountBehindMonth()
+    try draft.checkCarriedOver()
     draft.tellDayOfFeast()
     draft.holdFeastBeforeMoon(dates.repetitionForm)
     draft.holdThingsToDo()
