@@ -1,7 +1,8 @@
 import HearthDomain
 import JSONText
 
-/// What the schedule adds to Today where there is room for more: what begins on the days after it.
+/// What the schedule adds to Today where there is room for more: what begins and what is to be done
+/// on the days after it.
 package struct ComingTodayPart: TodayPart {
   /// It looks so many days ahead; so many events are taken, and so many lines of them printed.
   private static let (days, mostEvents, mostPrinted) = (7, 20, 3)
@@ -24,16 +25,26 @@ package struct ComingTodayPart: TodayPart {
     let times = Dictionary(grouping: all, by: \.event.id).mapValues(\.count)
     var known: Set<ID<Event>> = []
     let coming = all.filter { known.insert($0.event.id).inserted }
+    let tasks = try queries.tasks(on: first...last).mapValues { $0.filter { !$0.isDone } }
+    var rows: [TodayRow] = []
+    for day in (1...Self.days).map({ formatter.today.adding(days: $0) }) {
+      for task in tasks[day, default: []] { rows.append(row(rank: rows.count, of: task, on: day)) }
+      for entry in coming where entry.occurrence.start.day == day {
+        rows.append(row(rank: rows.count, of: entry, times: times[entry.event.id] ?? 1))
+      }
+    }
+    let hasTasks = tasks.contains { !$0.value.isEmpty }
     // What is left of today comes before them.
     let next = (all.count + 20) / 10 * 10
     return TodaySection(
       area: .schedule,
-      rows: coming.prefix(Self.mostEvents).enumerated().map {
-        row(rank: $0, of: $1, times: times[$1.event.id] ?? 1)
-      },
+      rows: Array(rows.prefix(Self.mostEvents)),
       rest: TodayOverflow(
-        beyond: max(0, coming.count - Self.mostEvents), noun: "일정", unit: "개",
-        command: "hearth event next \(next)", route: .tab(.schedule), mostPrinted: Self.mostPrinted),
+        beyond: max(0, rows.count - Self.mostEvents), noun: hasTasks ? "일정·할 일" : "일정",
+        unit: "개",
+        command: hasTasks
+          ? "hearth event list --from \(first) --to \(last)" : "hearth event next \(next)",
+        route: .tab(.schedule), mostPrinted: Self.mostPrinted),
       invitation: nil, quiet: nil, json: [:],
       name: TodaySection.Name(key: "coming", title: Words(ko: "다가올 일정", en: "Coming days")),
       isSpare: true)
@@ -41,6 +52,15 @@ package struct ComingTodayPart: TodayPart {
 
   /// Programs ask for the days that they want.
   package func json() -> JSONObject { [:] }
+
+  private func row(rank: Int, of task: DueTask, on day: Day) -> TodayRow {
+    let line = TaskLine(task, in: formatter.clock.zone)
+    let when = formatter.bilingual { $0.day(day) }
+    return TodayRow(
+      mark: line.mark, text: line.text, detail: when, written: day.description,
+      brief: TodayRow.Brief(text: Words(ko: task.title, en: task.title), detail: when),
+      isUrgent: false, route: .tab(.schedule), rank: rank)
+  }
 
   private func row(rank: Int, of entry: ListedEvent, times: Int) -> TodayRow {
     let (occurrence, day) = (entry.occurrence, entry.occurrence.start.day)

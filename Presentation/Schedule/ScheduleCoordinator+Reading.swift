@@ -75,10 +75,11 @@ extension ScheduleCoordinator {
   private var clock: LocalClock { tools.formatter.clock }
 
   private mutating func readSurroundings() throws {
-    home.counts = try counts(about: home.day.calendarMonth)
     let day = home.day
-    home.tasks = try queries.tasks(on: day...day, leavingOut: hidden)[day, default: []]
-      .map { TaskLine($0, in: clock.zone) }
+    home.counts = try counts(about: day.calendarMonth)
+    let tasks = try queries.tasks(on: days(about: day.calendarMonth), leavingOut: hidden)
+    home.due = Self.toDo(of: tasks)
+    home.tasks = tasks[day, default: []].map { TaskLine($0, in: clock.zone) }
     let waiting = try day == clock.today ? queries.waitingTasks(leavingOut: hidden) : []
     home.tasks += waiting.prefix(Self.mostWaiting)
       .map { TaskLine($0, in: clock.zone, waitingOn: day) }
@@ -110,11 +111,14 @@ extension ScheduleCoordinator {
     try queries.counts(on: days, leavingOut: hidden)
   }
 
-  /// Those of the month and of the days that a strip shows beside it.
-  private func counts(about month: Month) throws -> [Day: Int] {
+  /// The month, and the days that a strip shows beside it.
+  private func days(about month: Month) -> ClosedRange<Day> {
     let around = 40
-    return try counts(
-      on: month.firstDay.adding(days: -around)...month.lastDay.adding(days: around))
+    return month.firstDay.adding(days: -around)...month.lastDay.adding(days: around)
+  }
+
+  private func counts(about month: Month) throws -> [Day: Int] {
+    try counts(on: days(about: month))
   }
 
   /// What takes place on the days that may stand beside that one.
@@ -122,8 +126,13 @@ extension ScheduleCoordinator {
     try list(.on(DaysScreen.State.days(about: day)), in: 0..<Self.mostAround)
   }
 
-  private func tasks(in month: Month) throws -> [Day: Int] {
-    try queries.tasks(on: month.firstDay...month.lastDay, leavingOut: hidden).mapValues(\.count)
+  /// How many tasks are still to be done on these days.
+  private func tasks(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    Self.toDo(of: try queries.tasks(on: days, leavingOut: hidden))
+  }
+
+  private static func toDo(of tasks: [Day: [DueTask]]) -> [Day: Int] {
+    tasks.mapValues { $0.count { !$0.isDone } }
   }
 
   /// How many events the days of a month have, and the first of each.
@@ -152,13 +161,14 @@ extension ScheduleCoordinator {
       let (counts, shown) = try month(day.calendarMonth)
       var state = MonthScreen.State(today: home.today, day: day, counts: counts, shown: shown)
       state.calendars = calendars
-      state.tasks = try tasks(in: day.calendarMonth)
+      state.tasks = try tasks(on: days(about: day.calendarMonth))
       return .month(state)
     case .days:
       let day = calendarDay ?? home.day
       var state = DaysScreen.State(
         today: home.today, now: clock.localTime, day: day, found: try occurrences(about: day))
       state.calendars = calendars
+      state.tasks = try tasks(on: DaysScreen.State.days(about: day))
       return .days(state)
     case .calendars: return .calendars(CalendarsScreen.State(calendars))
     case .search:
@@ -258,11 +268,12 @@ extension ScheduleCoordinator {
       let (counts, shown) = try month(state.month)
       state.show(counts, shown)
       state.calendars = calendars
-      state.tasks = try tasks(in: state.month)
+      state.tasks = try tasks(on: days(about: state.month))
       page = .month(state)
     case .days(var state):
       state.show(try occurrences(about: state.day), now: clock.localTime)
       state.calendars = calendars
+      state.tasks = try tasks(on: DaysScreen.State.days(about: state.day))
       page = .days(state)
     case .scope: break
     case .calendars(var state):

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Days side by side from the first of a week on, the shown one among them: weekday, number, and
-/// how many events; below a first of a month without any, which month it is.
+/// how many events, and whether tasks; below a first of a month without any, which month it is.
 struct DayStrip {
   static let height = 3
   private static let cellWidth = 4
@@ -10,6 +10,8 @@ struct DayStrip {
   let day: Day
   let today: Day
   let counts: [Day: Int]
+  /// How many tasks are still to be done on its days.
+  var tasks: [Day: Int] = [:]
   let view: ViewContext
 
   func draw(in frame: inout Frame, at rect: Rect) {
@@ -24,7 +26,7 @@ struct DayStrip {
         : holidays.style(on: shown) ?? (isWeekend ? view.theme.faint : nil)
       frame.write(StyledText(weekday(of: shown), style ?? view.theme.faint), in: cell, row: 0)
       frame.write(number(of: shown, style, holidays.glyph(on: shown)), in: cell, row: 1)
-      if let mark = EventCountMark.text(counts[shown] ?? 0) {
+      if let mark = EventCountMark.text(counts[shown] ?? 0, tasks: tasks[shown] ?? 0) {
         frame.write(StyledText(" " + mark, view.theme.teal), in: cell, row: 2)
       } else if shown.dayOfMonth == 1 {
         let month = shown.calendarMonth.shortName(in: view.language)
@@ -73,15 +75,17 @@ struct DayStrip {
   }
 }
 
-/// How a calendar tells of so many events on a day, in at most four columns.
+/// How a calendar tells of so many events on a day, in at most three columns.
 enum EventCountMark {
-  /// Nil where there are none.
-  static func text(_ count: Int) -> String? {
+  /// With a sign for tasks, if the number leaves room; nil where there is nothing.
+  static func text(_ count: Int, tasks: Int = 0) -> String? {
+    let sign = tasks > 0 ? "☐" : ""
     switch count {
-    case ..<1: nil
-    case 1: "•"
-    case 2...99: "•\(count)"
-    default: "•+"
+    case ..<1: return sign.isEmpty ? nil : sign
+    case 1: return "•" + sign
+    case 2...9: return "•\(count)" + sign
+    case 10...99: return "•\(count)"
+    default: return "•+" + sign
     }
   }
 }

@@ -79,7 +79,8 @@ struct DaysBoard: DayBoard {
     }
     let names = holidays[day].names(view.language)
     let beside = names.isEmpty ? StyledText() : StyledText(" \(names)", red)
-    frame.write(text + beside, in: cell)
+    let mark = EventCountMark.text(0, tasks: state.tasks[day] ?? 0) ?? ""
+    frame.write(text + StyledText(mark, view.theme.teal) + beside, in: cell)
   }
 
   /// In the corner above the hours: the number of the week, of three days that of the chosen one.

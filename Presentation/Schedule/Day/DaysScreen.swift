@@ -12,6 +12,8 @@ enum DaysScreen: CalendarScreen {
     private var read: ClosedRange<Day>
     /// Of which some may be hidden.
     var calendars: [EventCalendar] = []
+    /// How many tasks are still to be done on these days.
+    var tasks: [Day: Int] = [:]
 
     /// So many days about the chosen one are read, and so many of them may be shown.
     private static let around = 20
@@ -72,8 +74,9 @@ extension DaysScreen {
   static func drawDay(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
-    let count = state.occurrences(on: state.day).count
+    let (count, tasks) = (state.occurrences(on: state.day).count, state.tasks[state.day] ?? 0)
     frame.write(
-      MonthScreen.story(of: state.day, count, today: state.today, in: view), in: place.story)
+      MonthScreen.story(of: state.day, count, tasks, today: state.today, in: view),
+      in: place.story)
   }
 }

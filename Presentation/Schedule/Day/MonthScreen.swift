@@ -12,7 +12,7 @@ enum MonthScreen: CalendarScreen {
     private(set) var shown: [Day: [Occurrence]]
     /// Of which some may be hidden.
     var calendars: [EventCalendar] = []
-    /// How many tasks are due on its days.
+    /// How many tasks are still to be done on its days.
     var tasks: [Day: Int] = [:]
 
     init(today: Day, day: Day, counts: [Day: Int], shown: [Day: [Occurrence]]) {
@@ -71,33 +71,38 @@ extension MonthScreen {
   }
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
-    view.board(on: state.day, today: state.today, counts: state.counts, shown: state.shown)
+    view.board(
+      on: state.day, today: state.today, counts: state.counts, tasks: state.tasks,
+      shown: state.shown)
   }
 
   static func drawDay(
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
     let count = state.counts[state.day] ?? 0
-    let tasks = TaskLine.count(state.tasks[state.day] ?? 0, view.language)
+    let tasks = state.tasks[state.day] ?? 0
     frame.write(
-      story(of: state.day, count, today: state.today, in: view)
-        + StyledText(tasks, view.theme.faint), in: place.story)
+      story(of: state.day, count, tasks, today: state.today, in: view), in: place.story)
   }
 
-  /// The day with what it is kept for, and how many events it has.
-  static func story(of day: Day, _ count: Int, today: Day, in view: ViewContext) -> StyledText {
+  /// The day with what it is kept for, and how many events and tasks it has.
+  static func story(
+    of day: Day, _ count: Int, _ tasks: Int, today: Day, in view: ViewContext
+  ) -> StyledText {
     let words = OccurrenceWords(view.language, today: today)
     return StyledText(words.heading(day), view.theme.heading) + view.holidays(beside: day)
       + StyledText(
-        "  " + view.language(ko: "일정 \(count)개", en: Plural("event")(count)), view.theme.faint)
+        "  " + view.language(ko: "일정 \(count)개", en: Plural("event")(count))
+          + TaskLine.count(tasks, view.language), view.theme.faint)
   }
 }
 
 extension ViewContext {
-  /// A month in weeks of some rows each: how many events the days have, and where there is room
-  /// the titles of these.
+  /// A month in weeks of some rows each: how many events the days have, whether tasks, and where
+  /// there is room the titles of the events.
   func board(
-    on day: Day, today: Day, counts: [Day: Int], shown: [Day: [Occurrence]] = [:]
+    on day: Day, today: Day, counts: [Day: Int], tasks: [Day: Int] = [:],
+    shown: [Day: [Occurrence]] = [:]
   ) -> MonthBoard {
     let words = OccurrenceWords(language, today: today)
     var board = MonthBoard(
@@ -108,7 +113,8 @@ extension ViewContext {
       DayCell(
         number: date == today ? theme.text : nil,
         marks: { columns, isRoomy in
-          guard let mark = EventCountMark.text(counts[date] ?? 0) else { return StyledText() }
+          guard let mark = EventCountMark.text(counts[date] ?? 0, tasks: tasks[date] ?? 0)
+          else { return StyledText() }
           let gap = isRoomy ? " " : ""
           // A number that would be cut tells less than none.
           let fits = widths.columns(of: gap + mark) <= columns

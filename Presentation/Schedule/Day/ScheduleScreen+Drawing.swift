@@ -42,11 +42,12 @@ extension ScheduleScreen {
   }
 
   private static func strip(of state: State, in view: ViewContext) -> DayStrip {
-    DayStrip(day: state.day, today: state.today, counts: state.counts, view: view)
+    DayStrip(
+      day: state.day, today: state.today, counts: state.counts, tasks: state.due, view: view)
   }
 
   private static func board(of state: State, in view: ViewContext) -> MonthBoard {
-    view.board(on: state.day, today: state.today, counts: state.counts)
+    view.board(on: state.day, today: state.today, counts: state.counts, tasks: state.due)
   }
 }
 

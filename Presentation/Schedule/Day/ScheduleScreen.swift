@@ -10,6 +10,8 @@ enum ScheduleScreen: Screen {
     var page: DayPage
     /// How many events the days about the shown one have.
     var counts: [Day: Int] = [:]
+    /// How many tasks are still to be done on these days.
+    var due: [Day: Int] = [:]
     /// The calendars that are not the one at home, in whose colours their events are marked.
     var calendars: [EventCalendar] = []
     /// The one at home.

@@ -123,4 +123,33 @@ import Testing
     #expect(section.printedRows.count == 3)
     #expect(section.isSpare)
   }
+
+  @Test func `the coming days hold what is to be done on them above the events`() throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Dentist --from \"2026-11-22 9:00\" --for 1h")
+    schedule.run("plan Call --from \"tomorrow 9:00\" --for 1h")
+    let tasks: [(String, DueTask.Due, Bool)] = [
+      ("Rent", .day(Day(literal: "2026-11-22")), false),
+      ("Cake", .floating(LocalTime(literal: "2026-11-24T18:00")), false),
+      ("Done", .day(Day(literal: "2026-11-23")), true),
+      ("Today", .day(Day(literal: "2026-11-20")), false),
+      ("Late", .day(Day(literal: "2026-12-20")), false),
+    ]
+    try schedule.store.write { repositories in
+      for (place, (title, due, isDone)) in tasks.enumerated() {
+        try repositories.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: title,
+            task: DueTask(title: title, due: due, isDone: isDone),
+            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: place + 1))
+      }
+    }
+    let section = try ComingTodayPart(schedule.tools).section()
+    #expect(
+      section.rows.map { "\($0.mark) \($0.text.en) · \($0.detail.en)" } == [
+        "○ 09:00–10:00  Call · tomorrow", "☐ due this day  Rent · Sun 22 Nov",
+        "○ 09:00–10:00  Dentist · Sun 22 Nov", "☐ due 18:00  Cake · Tue 24 Nov",
+      ])
+    #expect(section.rows.map(\.rank) == [0, 1, 2, 3])
+  }
 }

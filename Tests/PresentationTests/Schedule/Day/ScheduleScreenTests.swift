@@ -47,6 +47,27 @@ import Testing
     #expect(!(try fixture.run("l", language: language).text.contains("☐")))
   }
 
+  @Test(
+    arguments: [
+      ("", 80, 24), ("", 120, 40), ("m", 80, 24), ("m", 120, 40), ("", 40, 12), ("w", 80, 24),
+    ] as [(KeyScript, Int, Int)])
+  func `a day on which a task is due is marked until it is done`(
+    keys: KeyScript, width: Int, height: Int
+  ) throws {
+    for isDone in [false, true] {
+      let fixture = try ScheduleScreenFixture()
+      try fixture.store.write {
+        try $0.calendars.save(
+          KeptComponent(
+            name: KeptComponent.task, key: "1",
+            task: DueTask(title: "Rent", due: .day(Day(literal: "2026-11-22")), isDone: isDone),
+            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: 1))
+      }
+      let text = try fixture.run(keys, size: Size(width: width, height: height)).text
+      #expect(text.contains("☐") != isDone, "\(text)")
+    }
+  }
+
   @Test(arguments: [
     (ScheduleScreen.Action.moveDays(1), "2026-11-21"), (.moveDays(-7), "2026-11-13"),
     (.moveMonths(1), "2026-12-20"), (.dayPressed(Day(literal: "2026-11-02")), "2026-11-02"),
@@ -193,9 +214,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, nil), (1, "•"), (2, "•2"), (99, "•99"), (100, "•+"), (5000, "•+")])
-  func `a calendar tells how many events a day has`(count: Int, mark: String?) {
-    #expect(EventCountMark.text(count) == mark)
+  @Test(
+    arguments: [
+      (0, 0, nil), (1, 0, "•"), (2, 0, "•2"), (99, 0, "•99"), (100, 0, "•+"), (5000, 0, "•+"),
+      (0, 3, "☐"), (1, 1, "•☐"), (9, 2, "•9☐"), (10, 2, "•10"), (100, 1, "•+☐"),
+    ] as [(Int, Int, String?)])
+  func `a calendar tells how many events a day has, and whether tasks`(
+    count: Int, tasks: Int, mark: String?
+  ) {
+    #expect(EventCountMark.text(count, tasks: tasks) == mark)
   }
 
   @Test func `an event longer than the view is read to its end before the next`() {
