@@ -48,7 +48,9 @@ extension PlanDraft {
     return isLed && unit.isEmpty ? (true, ["at \(hour)", "at \(other)"]) : nil
   }
 
-  private static let alternatives: Set<String> = ["or", "또는", "혹은", "아니면"]
+  /// What joins two days of which both are meant, and of which one is.
+  static let ands: Set<String> = ["and", "&", "+", "그리고"]
+  static let alternatives: Set<String> = ["or", "또는", "혹은", "아니면"]
   private static let everies: Set<String> = ["every", "each", "매주", "격주"]
 
   /// The words behind which both days are of the same week, or of every week: `다음 주 월요일이나 화요일`.
@@ -314,7 +316,7 @@ extension PlanDraft {
       var isJoined = names[0] != words[place]
       var end = place + 1
       while end < words.count {
-        let isMark = PlanDraft.dayMarks.contains(words[end].lowercased())
+        let isMark = PlanDraft.ands.contains(words[end].lowercased())
         let next = end + (isMark ? 1 : 0)
         guard next < words.count, let last = names.last else { break }
         let word = PlanDraft.withoutParticle(PlanDraft.withoutJoin(words[next]))
@@ -326,7 +328,7 @@ extension PlanDraft {
       }
       guard names.count > 1, let first = names.first, let last = names.last else { continue }
       // `mon, tue and fri` is a list of days, not from the one to the other.
-      let isMarked = end < words.count && PlanDraft.dayMarks.contains(words[end].lowercased())
+      let isMarked = end < words.count && PlanDraft.ands.contains(words[end].lowercased())
       let next = end + (isMarked ? 1 : 0)
       if isJoined || isMarked, next < words.count, reader.isWeekday(words[next]) { return }
       let isKorean = Hangul.isIn(first)
@@ -335,8 +337,6 @@ extension PlanDraft {
       return
     }
   }
-
-  private static let dayMarks: Set<String> = ["and", "&", "+", "그리고"]
 
   /// Whether the one word names the day after the other one.
   private static func follows(_ word: String, _ before: String) -> Bool {

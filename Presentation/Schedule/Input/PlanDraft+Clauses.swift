@@ -44,7 +44,7 @@ extension PlanDraft {
 
   /// Throws where it goes on from another day: `bins tue and alternate fridays`.
   func checkJoined(before place: Int, _ end: Int) throws(DateInputError) {
-    guard place > 1, ["and", "&", "그리고"].contains(words[place - 1].lowercased()),
+    guard place > 1, PlanDraft.ands.contains(words[place - 1].lowercased()),
       DayWords.weekdays.names(WhenReader.text([words[place - 2]]))
     else { return }
     throw .unclear(WhenReader.text(words[place - 2..<end]), spellings: [])

@@ -11,8 +11,7 @@ extension PlanDraft {
     }
     let days = words[(lead ?? 0)...].prefix { DayWords.weekdays.names(WhenReader.text([$0])) }
     let rest = words[days.endIndex...]
-    guard days.count > 1, rest.first.map({ PlanDraft.listJoins.contains($0.lowercased()) }) != true
-    else { return }
+    guard days.count > 1, rest.first.map(PlanDraft.joinsDays) != true else { return }
     let list = WhenReader.text(days)
     let week = lead.map { words[..<$0].joined(separator: " ") + " " } ?? ""
     let isKorean = Hangul.isIn(list)
@@ -30,8 +29,10 @@ extension PlanDraft {
       week + list, spellings: spans + apart + (lead == nil ? [PlanDraft.everyWeek(list)] : []))
   }
 
-  /// What goes on to join one more day.
-  private static let listJoins: Set<String> = ["and", "&", "+", "or", "그리고", "또는", "혹은"]
+  /// Whether the word goes on to one more day.
+  static func joinsDays(_ word: String) -> Bool {
+    ands.contains(word.lowercased()) || alternatives.contains(word.lowercased())
+  }
 
   /// Weekdays that follow one another, from the first to the last.
   private static func span(of names: [String], mark: String) -> String? {

@@ -141,7 +141,8 @@ extension PlanDraft {
   private func weekdays(before end: Int, _ reader: WhenReader) -> Int? {
     for place in words.indices where place < end {
       let list = words[place..<end].prefix { word in
-        isWeekdays(word, reader) || PlanDraft.weekdayJoins.names(word)
+        isWeekdays(word, reader) || PlanDraft.ands.contains(word.lowercased())
+          || ClauseWords.toMonth.names(word)
       }
       let days = list.filter { isWeekdays($0, reader) }
       guard isWeekdays(words[place], reader),
@@ -164,8 +165,6 @@ extension PlanDraft {
     return parts.count > 1 && parts.allSatisfy(DayWords.weekdays.names)
       || RepetitionForm.weekdaysInOrder(word) != nil || reader.isWeekdaysThrough(word)
   }
-
-  private static let weekdayJoins = Vocabulary<Void>([("and|&|+|to|through|thru|-|–|그리고", ())])
 
   /// Takes `weekly` behind `every tue & thu 7am`, or before its time, which says it once more.
   ///

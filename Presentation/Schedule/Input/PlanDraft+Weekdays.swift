@@ -181,7 +181,7 @@ extension PlanDraft {
     _ words: [String], _ reader: WhenReader
   ) throws(DateInputError) {
     for place in words.indices.dropLast() {
-      let joins = PlanDraft.dayJoins.contains(words[place].lowercased())
+      let joins = PlanDraft.joinsDays(words[place])
       let first = joins ? place - 1 : place
       let bare = PlanDraft.withoutJoin(words[max(0, first)])
       let isJoined = joins || bare != words[max(0, first)] && Hangul.isIn(bare)
@@ -233,6 +233,4 @@ extension PlanDraft {
         && DateInput.isDistance(words[place].joined(separator: " "))
     }
   }
-
-  private static let dayJoins: Set<String> = ["and", "&", "+", "or", "그리고"]
 }
