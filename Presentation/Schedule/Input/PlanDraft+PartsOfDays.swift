@@ -100,7 +100,7 @@ extension PlanDraft {
   private static let around: Set<String> = ["때", "때에"]
 
   private static func isKindOfDays(_ word: String) -> Bool {
-    ["평일", "주중", "주말"].contains(word) || RepetitionWords.fullKoreanWeekdays.names(word)
+    RepetitionWords.koreanKindsOfDay.names(word) || RepetitionWords.fullKoreanWeekdays.names(word)
       || RepetitionForm.weekdaysInOrder(word) != nil
   }
 
@@ -151,8 +151,8 @@ extension PlanDraft {
     guard place > 0 else { return false }
     let before = words[place - 1]
     return isBehindDay(place, dates) || DayWords.weekdays.names(before)
-      || ["평일", "주중", "주말"].contains(before) || before.hasSuffix("마다")
-      || WhenReader.beginsRepetition(before) || RepetitionForm.weekdaysInOrder(before) != nil
+      || PlanDraft.isKindOfDays(before) || before.hasSuffix("마다")
+      || WhenReader.beginsRepetition(before)
   }
 
   private static let koreanParts: Set<String> = [
