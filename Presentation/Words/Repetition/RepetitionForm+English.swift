@@ -341,20 +341,10 @@ extension RepetitionForm {
 
   /// `tue`, `tue and thu`, `mon, wed, fri`, `mon wed fri`, `mon-fri`.
   private func weekdayList(_ scanner: inout InputScanner) -> [Weekday]? {
-    guard let first = scanner.takeWord(RepetitionWords.weekdays) else { return nil }
-    var all = [first]
-    while let last = all.last {
-      if let end = scanner.attempt({ through(&$0) ? $0.takeWord(RepetitionWords.weekdays) : nil }) {
-        all += RepetitionForm.weekdays(from: last, to: end).dropFirst()
-      } else if let next = scanner.attempt({
-        and(&$0) || $0.skipSpaces() ? $0.takeWord(RepetitionWords.weekdays) : nil
-      }) {
-        all.append(next)
-      } else {
-        break
-      }
-    }
-    return all
+    scanner.weekdays(
+      of: { $0.takeWord(RepetitionWords.weekdays) },
+      through: { through(&$0) ? $0.takeWord(RepetitionWords.weekdays) : nil },
+      joined: { and(&$0) || $0.skipSpaces() })
   }
 
   /// Takes what stands between two of a list, with the spaces around it.

@@ -168,21 +168,9 @@ extension RepetitionForm {
 
   /// Weekdays of one word, or of several that a list's mark joins.
   private func koreanWeekdayWord(_ scanner: inout InputScanner) -> [Weekday]? {
-    guard let first = scanner.take(RepetitionWords.koreanWeekdays) else { return nil }
-    var all = [first]
-    while let last = all.last {
-      if let end = scanner.attempt({ koreanEnd(&$0) }) {
-        all += RepetitionForm.weekdays(from: last, to: end).dropFirst()
-      } else if let next = scanner.attempt({ scanner -> Weekday? in
-        _ = scanner.takeBetween(RepetitionWords.koreanAnd)
-        return scanner.take(RepetitionWords.koreanWeekdays)
-      }) {
-        all.append(next)
-      } else {
-        break
-      }
-    }
-    return all
+    scanner.weekdays(
+      of: { $0.take(RepetitionWords.koreanWeekdays) }, through: koreanEnd,
+      joined: { $0.takeBetween(RepetitionWords.koreanAnd) || true })
   }
 
   private func koreanEnd(_ scanner: inout InputScanner) -> Weekday? {

@@ -118,3 +118,24 @@ extension RepetitionForm.Pattern {
     meansLeapDay || isLunar && (monthDays == [30] || month?.isLeap == true)
   }
 }
+
+extension InputScanner {
+  /// Takes weekdays one after another, and those between two where one goes on to the other.
+  mutating func weekdays(
+    of name: (inout InputScanner) -> Weekday?, through: (inout InputScanner) -> Weekday?,
+    joined: (inout InputScanner) -> Bool
+  ) -> [Weekday]? {
+    guard let first = name(&self) else { return nil }
+    var all = [first]
+    while let last = all.last {
+      if let end = attempt(through) {
+        all += RepetitionForm.weekdays(from: last, to: end).dropFirst()
+      } else if let next = attempt({ joined(&$0) ? name(&$0) : nil }) {
+        all.append(next)
+      } else {
+        break
+      }
+    }
+    return all
+  }
+}
