@@ -32,11 +32,11 @@ extension ContactMethod {
 
   private var otherWords: [String] {
     switch self {
-    case .call: ["통화", "phone"]
-    case .message: ["메시지", "text", "sms"]
+    case .call: ["통화", "phone", "called", "phoned", "통화함", "통화했어", "전화함", "전화했어"]
+    case .message: ["메시지", "text", "sms", "texted"]
     case .kakao: ["카톡", "카카오"]
-    case .meet: ["만나서", "met", "visit"]
-    case .mail: ["메일", "우편", "letter", "email"]
+    case .meet: ["만나서", "met", "visit", "visited", "만났어"]
+    case .mail: ["메일", "우편", "letter", "email", "emailed"]
     case .other: ["그 밖", "그밖", "기타"]
     }
   }

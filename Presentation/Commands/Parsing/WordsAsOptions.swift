@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Words behind a name as the values of options: a day and a means, as far as they stand at the
-/// beginning, a day at the end, too, and all others as the text.
+/// beginning or at the end, and all others as the text.
 struct WordsAsOptions {
   /// So many words may say a day.
   private static let mostOfDay = 5
@@ -17,20 +17,22 @@ struct WordsAsOptions {
       values.append((option, value))
       options.removeAll { $0.name == option.name }
     }
-    while !left.isEmpty {
-      let first = most().lazy.compactMap { count -> (OptionSpec, Int)? in
-        let text = left.prefix(count).joined(separator: " ")
-        return options.first { $0.isSurely(text) }.map { ($0, count) }
-      }.first
-      guard let (option, count) = first else { break }
-      take(option, left.prefix(count).joined(separator: " "))
+    /// Takes the most words of that end that are surely a value, and returns how many these were.
+    func taken(
+      _ words: (Int) -> ArraySlice<String>, by isSurely: (OptionSpec, String) -> Bool
+    ) -> Int? {
+      for count in most() {
+        let text = words(count).joined(separator: " ")
+        guard let option = options.first(where: { isSurely($0, text) }) else { continue }
+        take(option, text)
+        return count
+      }
+      return nil
+    }
+    while !left.isEmpty, let count = taken({ left.prefix($0) }, by: { $0.isSurely($1) }) {
       left = left.dropFirst(count)
     }
-    let ofDay = options.first { $0.value == .day }
-    if let ofDay, left.count > 1,
-      let count = most().first(where: { ofDay.isSurely(left.suffix($0).joined(separator: " ")) })
-    {
-      take(ofDay, left.suffix(count).joined(separator: " "))
+    while left.count > 1, let count = taken({ left.suffix($0) }, by: { $0.endsSurely($1) }) {
       left = left.dropLast(count)
     }
     guard !left.isEmpty else { return }
@@ -55,5 +57,10 @@ extension OptionSpec {
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
     default: false
     }
+  }
+
+  /// The same at the end of a line, where only Korean tells a means: `about the call` is a text.
+  fileprivate func endsSurely(_ words: String) -> Bool {
+    isSurely(words) && (value == .day || Hangul.isIn(words))
   }
 }

@@ -105,11 +105,13 @@ struct PersonWaterCommand: Command {
     do {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
-      guard case .notFound = error, let known = try nameAndRest(of: words) else { throw error }
-      if let second = try unlessRefused({ try tools.people.queries.find(known.rest) }),
-        WholeName(known.rest).names(second.names, second.id)
+      guard case .notFound = error, let (name, rest) = try nameAndRest(of: words) else {
+        throw error
+      }
+      if let second = try unlessRefused({ try tools.people.queries.find(rest) }),
+        WholeName(rest).names(second.names, second.id)
       {
-        let lines = [known.name, known.rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
+        let lines = [name, rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
         throw UsageError(
           .explained(
             Words(
@@ -117,7 +119,7 @@ struct PersonWaterCommand: Command {
               en: "One person at a time:" + lines.joined())),
           in: Self.words.path)
       }
-      guard let line = input.line(of: [known.name], withOptionsOf: known.rest) else { throw error }
+      guard let line = input.line(of: [name], withOptionsOf: rest) else { throw error }
       throw UsageError(
         .explained(
           Words(
@@ -127,20 +129,18 @@ struct PersonWaterCommand: Command {
     }
   }
 
-  /// The longest beginning that is a whole name, and the words behind it.
+  /// Somebody's name, and the words behind it. With a part of a name they are likelier somebody
+  /// else's: `Jon Smith` is nothing about Jonathan.
   private func nameAndRest(of words: String) throws -> (name: String, rest: String)? {
-    let words = words.split(whereSeparator: \.isWhitespace)
-    guard words.joined(separator: " ").quotable(limit: 100) == words.joined(separator: " ") else {
-      return nil
+    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    let found = try unlessRefused {
+      try NameAndRest(words, names: \.names, find: tools.people.queries.find)
     }
-    for count in (1..<max(1, words.count)).reversed() {
-      let name = words.prefix(count).joined(separator: " ")
-      guard let person = try unlessRefused({ try tools.people.queries.find(name) }),
-        WholeName(name).names(person.names, person.id)
-      else { continue }
-      return (name, words.dropFirst(count).joined(separator: " "))
-    }
-    return nil
+    guard let found, !found.rest.isEmpty else { return nil }
+    let name = words.dropLast(found.rest.count).joined(separator: " ")
+    let fit = NameFit(of: name, toAny: found.thing.names)
+    guard fit != .beginning, fit != .part else { return nil }
+    return (name, found.rest.joined(separator: " "))
   }
 
   private func askForReview(
