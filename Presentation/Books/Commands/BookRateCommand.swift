@@ -26,8 +26,9 @@ struct BookRateCommand: Command {
   let tools: BookTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try tools.books.rate(
-      tools.books.queries.find(input[BookSpec.which]).id, input[Self.rating])
-    console.tell(\.rated, of: book, tools.formatter)
+    let book = try tools.books.queries.find(input[BookSpec.which])
+    try input.checkEnd(of: book, before: Self.rating, suchAs: "4.5")
+    let rated = try tools.books.rate(book.id, input[Self.rating])
+    console.tell(\.rated, of: rated, tools.formatter)
   }
 }

@@ -50,6 +50,7 @@ struct BookReadCommand: Command {
     let day = try input[Self.on].map { try tools.formatter.readingDates.day($0) }
     let time = try input[Self.at].map { try tools.formatter.readingDates.time($0) }
     var book = try book(in: input)
+    try input.checkEnd(of: book, before: Self.page, suchAs: book.isReadInPercent ? "+5%" : "+10")
     var progress = try input[Self.page]
     if book.needsPages(for: progress), console.canAsk {
       if let pages = try console.askForPages(of: book.title) {

@@ -31,6 +31,33 @@ enum BookSpec {
   }
 }
 
+extension ParsedInput {
+  /// Throws where what was read as a value behind a title is the end of that title: `Fahrenheit
+  /// 451`. The example is a value that can stand behind it.
+  func checkEnd<Value>(
+    of book: Book, before value: Argument<Value>, suchAs example: String
+  ) throws(UsageError) {
+    let words = (texts(of: BookSpec.which.spec) + texts(of: value.spec)).joined(separator: " ")
+    let typed = Self.letters(of: words)
+    guard book.titles.contains(where: { WholeWords.stand(typed, in: Self.letters(of: $0)) }) else {
+      return
+    }
+    let line = "hearth \(called) \(Quoting.shellWord(words)) \(example)"
+    throw refusal(
+      .explained(
+        Words(
+          ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목이에요."
+            + " \(KoreanParticle.topic(value.spec.spoken.ko)) 그 뒤에 적어 주세요: \(line)",
+          en: "\(words.quoted(.english)) is the title."
+            + " Put the \(value.spec.spoken.en.lowercased()) behind it: \(line)")))
+  }
+
+  /// Titles are typed without their marks: `catch 22`.
+  private static func letters(of text: String) -> String {
+    SearchFolding.folded(text).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+}
+
 extension TodayInvitation {
   /// What an empty shelf says.
   static let books = TodayInvitation(

@@ -12,22 +12,25 @@ extension ReadingProgress {
   private static let until = "까지"
   /// Tells that it was read, which is what all of it says.
   private static let done = ["읽음", "읽었음", "읽었다", "읽었어", "읽었어요", "읽었습니다", "read"]
+  /// Tells that the end was reached, with no number.
+  private static let whole = ["done", "finished", "completed", "끝", "끝까지", "끝냄", "완독", "다"]
   /// What may stand before the number.
   private static let leads = ["p.", "pp."] + pageUnits.filter { $0 != "쪽" }
   private static let bare: [String] = pageUnits + percentUnits
   private static let reaching: [String] = [until] + bare.map { $0 + until }
 
-  /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `120쪽까지`, `20 pages`,
-  /// `p. 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`, and `+10`, `+10쪽`, `10쪽 더`,
-  /// `10 more pages` or `+5%` for so much
-  /// further; nil for anything else.
+  /// Reads a page or a percentage as it is typed: `done` for all of it, `120`, `120쪽`, `120쪽까지`,
+  /// `20 pages`, `p. 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`, and `+10`, `+10쪽`,
+  /// `10쪽 더`, `10 more pages` or `+5%` for so much further; nil for anything else.
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let typed = String(letters).lowercased()
     let ending = ReadingProgress.done.first(where: typed.hasSuffix) ?? ""
     let word = String(typed.dropLast(ending.count))
     let (page, percent) = (ReadingProgress.pageUnits, ReadingProgress.percentUnits)
-    if let further = ReadingProgress.number(in: word, after: ["+"], before: page + [""]) {
+    if ReadingProgress.whole.contains(word) {
+      self = .percent(100)
+    } else if let further = ReadingProgress.number(in: word, after: ["+"], before: page + [""]) {
       self = .further(further)
     } else if let further = ReadingProgress.number(in: word, after: ["+"], before: percent) {
       self = .percentFurther(further)

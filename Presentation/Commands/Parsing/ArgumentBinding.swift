@@ -47,7 +47,8 @@ struct ArgumentBinding {
   }
 
   private func bound(_ typed: [String]) throws(UsageError) -> NamedTexts {
-    let words = withNameJoined(withUnitJoined(typed))
+    let joined = withNameJoined(withUnitJoined(typed))
+    let words = outOfQuotes(joined) ?? joined
     var left = words[...]
     var bound = NamedTexts()
     for argument in spec.arguments {
@@ -56,14 +57,6 @@ struct ArgumentBinding {
       let taken = argument.takesRest || isPhrase ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
-        if let line = outOfQuotes(words) {
-          throw UsageError(
-            .explained(
-              Words(
-                ko: "이름만 따옴표로 묶어 주세요: \(line)",
-                en: "Put quotes about the name alone: \(line)")),
-            in: spec.path)
-        }
         throw UsageError(.missingArgument(argument.spoken), in: spec.path)
       }
       if let choices = argument.kind.choices {
@@ -82,7 +75,8 @@ struct ArgumentBinding {
       if let line = apart(left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      let few = followed.isEmpty
+      // What takes one word does not go on over those behind it.
+      let few = followed.allSatisfy { $0.together == nil }
       if let line = (few ? withOption(words, tooMany: left.count) : nil)
         ?? withOptions(words, tooMany: left.count) ?? aroundValue(words)
         ?? (few ? withText(words, tooMany: left.count) : nil)
@@ -146,19 +140,16 @@ struct ArgumentBinding {
     return end.kind == .month && end.arity == .optional ? [words.joined(separator: " ")] : words
   }
 
-  /// The line of a name and of the value that stood with it in quotes: `"데미안 20쪽"`.
-  private func outOfQuotes(_ words: [String]) -> String? {
-    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isThing else {
-      return nil
-    }
+  /// A name and the value that stood with it in quotes: `"데미안 20쪽"`.
+  private func outOfQuotes(_ words: [String]) -> [String]? {
+    guard words.count == 1, spec.arguments.count == 2, spec.arguments[0].kind.isThing,
+      spec.arguments[1].isRequired
+    else { return nil }
     let parts = withUnitJoined(words[0].split(whereSeparator: \.isWhitespace).map(String.init))
     let place = parts.indices.dropFirst().last { place in
       spec.arguments[1].isKnown(parts[place...].joined(separator: " "))
     }
-    return place.flatMap { place in
-      let name = parts[..<place].joined(separator: " ")
-      return line([name, parts[place...].joined()], withOptionsOf: [String]())
-    }
+    return place.map { [parts[..<$0].joined(separator: " "), parts[$0...].joined()] }
   }
 
   /// Whether words that may be few or none stand on both sides of an option with a value: those
@@ -218,7 +209,8 @@ struct ArgumentBinding {
 
   /// The line with the words too many behind a name given to the options that take such words.
   private func withOptions(_ words: [String], tooMany count: Int) -> String? {
-    line(words.dropLast(count), withOptionsOf: words.suffix(count))
+    let behind = words.suffix(count).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+    return line(words.dropLast(count), withOptionsOf: behind.map(String.init))
   }
 
   /// The line of a name and the value behind it with the words around that value given to options:

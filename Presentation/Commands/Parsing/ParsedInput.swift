@@ -139,11 +139,15 @@ package struct ParsedInput: Sendable {
         ? [option.spelling]
         : texts(of: option).flatMap { [option.spelling, Quoting.shellWord($0)] }
     }
-    let called = ["hearth"] + (spec.shortcuts.first ?? spec.path)
-    let line = (called + arguments.map(Quoting.shellWord) + known + found.typed(Quoting.shellWord))
+    let line =
+      (["hearth", called] + arguments.map(Quoting.shellWord) + known
+      + found.typed(Quoting.shellWord))
       .joined(separator: " ")
     return line.quotable(limit: 300) == line ? line : nil
   }
+
+  /// The shortest words that call the command.
+  var called: String { (spec.shortcuts.first ?? spec.path).joined(separator: " ") }
 
   func allowAtMostOne(of options: [any CommandOption]) throws(UsageError) {
     let given = options.filter { has($0) }

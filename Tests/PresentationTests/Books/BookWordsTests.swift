@@ -19,6 +19,7 @@ import Testing
     ("70페이지까지", .page(70)), ("45%까지", .percent(45)), ("45 퍼센트까지", .percent(45)),
     ("page 120", .page(120)), ("Pages 120", .page(120)), ("pp. 120", .page(120)),
     ("60쪽까지 읽음", .page(60)), ("60쪽 읽었어요", .page(60)), ("20 pages read", .page(20)),
+    ("done", .percent(100)), ("끝", .percent(100)), ("다 읽음", .percent(100)), ("다", .percent(100)),
   ])
   func `a page can be written in many ways`(text: String, progress: ReadingProgress) {
     #expect(ReadingProgress(typed: text) == progress)
@@ -28,7 +29,7 @@ import Testing
     "", "%", "쪽", "half", "4.5%", "p", "12 of 240", "99999999999999999999",
     "+", "++10", "+-10", "+-5%", "++5%", "p.+10", "더", "more", "까지", "쪽까지", "70쪽까지까지", "+10쪽까지",
     "10쪽 더까지", "+30 더", "-3 더", "more 30", "30 더 더", "읽음", "page",
-    "page read",
+    "page read", "undone", "끝 30", "다 더",
   ])
   func `other words are no page`(text: String) {
     #expect(ReadingProgress(typed: text) == nil)

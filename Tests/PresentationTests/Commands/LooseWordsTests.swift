@@ -194,6 +194,13 @@ import Testing
       ["water", "Mum", "--memo", "saw", "it", "--by", "call", "yesterday"],
       "hearth water Mum --memo \"saw it\" --by call --on yesterday"
     ),
+    (["water", "민수", "어제 3시에 통화"], "hearth water 민수 --on 어제 --by 통화 --memo 3시에"),
+    (["water", "Mum", "call about it"], "hearth water Mum --by call --memo \"about it\""),
+    (["water", "Mum", "about the call"], "hearth water Mum --memo \"about the call\""),
+    (
+      ["book", "add", "Ulysses", "--pages", "700", "friday", "--author", "Joyce"],
+      "hearth book add Ulysses --pages 700 --author Joyce --target friday"
+    ),
     (["water", "Mum", "so good!", "--by", "call"], "hearth water Mum --by call --memo 'so good!'"),
     (["read", "left", "hand", "130", "yesterday"], "hearth read \"left hand\" 130 --on yesterday"),
     (["read", "left hand", "yesterday", "130"], "hearth read \"left hand\" 130 --on yesterday"),

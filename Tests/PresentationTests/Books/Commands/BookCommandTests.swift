@@ -49,19 +49,37 @@ import Testing
   }
 
   @Test(arguments: [
-    ("read \"Left hand 130\"", "hearth read \"Left hand\" 130"),
-    ("read \"Left hand 120 pages\"", "hearth read \"Left hand\" 120pages"),
-    ("read \"Left hand page 120\"", "hearth read \"Left hand\" page120"),
-    ("read \"Left 10쪽 더\" --on today", "hearth read Left 10쪽더 --on today"),
+    ("read \"Left hand 130\"", 130), ("read \"Left hand 120 pages\"", 120),
+    ("read \"Left hand page 120\"", 120), ("read \"Left 10쪽 더\" --on today", 10),
+    ("read left done", 300), ("read left hand finished", 300), ("read left 끝", 300),
+    ("read left hand 다 읽음", 300), ("read left 완독 --on 2026-11-01", 300),
   ])
-  func `a value that stands in the quotes of a title is led out of them`(
-    line: String, instead: String
+  func `a page may stand in the quotes of a title, and the end has its words`(
+    line: String, page: Int
   ) throws {
-    let room = BookCommandFixture(.english, .terminal)
+    let room = BookCommandFixture(.english, .piped)
     room.run("book add \"Left hand\" --pages 300 --started 2026-11-01")
-    let refused = room.run(line)
-    #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused.errors)")
-    #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .done)
+    let outcome = room.run(line)
+    #expect(outcome.status == .done, "\(outcome.errors)")
+    let book = try room.queries.find("Left hand")
+    #expect(book.isFinished == (page == 300) && (book.isFinished || book.reading?.page == page))
+  }
+
+  @Test(arguments: [
+    ("read Fahrenheit 451", "hearth read 'Fahrenheit 451' +10"),
+    ("read \"Fahrenheit 451\"", "hearth read 'Fahrenheit 451' +10"),
+    ("read catch 22", "hearth read 'catch 22' +5%"), ("read 세상의 끝", "hearth read '세상의 끝' +5%"),
+    ("book rate \"Book 3\"", "hearth book rate 'Book 3' 4.5"),
+  ])
+  func `the end of a title is no value behind it`(line: String, instead: String) throws {
+    for language in Language.allCases {
+      let room = BookCommandFixture(language)
+      room.run("book add \"Fahrenheit 451\" --pages 500")
+      for title in ["Catch-22", "\"세상의 끝\"", "\"Book 3\""] { room.run("book add \(title)") }
+      let refused = room.run(line)
+      #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused)")
+      #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .done)
+    }
   }
 
   @Test func `whoever reads means the only one that is open`() throws {
