@@ -49,6 +49,9 @@ extension Argument where Value == String {
     Argument<String?>(spec.with(.optional)) { $0.texts.first }
   }
 
+  /// The same of all words there are, whatever else they may be.
+  var phrase: Argument<String> { Argument(spec.with(.phrase), read: read) }
+
   /// The same once or several times.
   var several: Argument<[String]> {
     Argument<[String]>(spec.with(.oneOrMore)) { $0.texts }

@@ -9,6 +9,8 @@ struct PersonPostponeCommand: Command {
     help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7.")
   ) { try Delay(days: $0.days()) }
 
+  private static let who = PersonSpec.who.phrase
+
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
@@ -19,7 +21,7 @@ struct PersonPostponeCommand: Command {
       .line(ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"):
         Words(ko: "이틀 미뤄요", en: "two days later")
     ],
-    arguments: [PersonSpec.who],
+    arguments: [who],
     options: [days])
 
   let tools: PersonTools
@@ -27,7 +29,10 @@ struct PersonPostponeCommand: Command {
   private static let asking = Words(
     ko: "며칠 미룰까요? --days 2처럼 적어 주세요.", en: "By how many days? Such as --days 2.")
 
-  static func check(_ input: ParsedInput) throws { _ = try delay(input) }
+  static func check(_ input: ParsedInput) throws {
+    // Whether the days stand behind a name only those know who know the names.
+    if try !input[who].contains(where: \.isWhitespace) { _ = try delay(input) }
+  }
 
   private static func delay(_ input: ParsedInput) throws -> Delay {
     guard let delay = try input[days] else {
@@ -37,8 +42,7 @@ struct PersonPostponeCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let delay = try Self.delay(input)
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let (person, delay) = try meant(by: input)
     let language = console.language
     if person.state(on: tools.formatter.today) == .due, person.nextPostponementCostsStep {
       let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
@@ -49,6 +53,21 @@ struct PersonPostponeCommand: Command {
     console.tell(
       [sentence(outcome, words, language)],
       json: tools.formatter.json(of: outcome.change.after, in: language))
+  }
+
+  /// Whom the words name, and how long, which may stand behind the name: `Mum 3 days`.
+  private func meant(by input: ParsedInput) throws -> (Person, Delay) {
+    let who = try input[Self.who]
+    do {
+      return (try tools.people.queries.find(who), try Self.delay(input))
+    } catch let error as DomainError {
+      guard case .notFound = error, !input.has(Self.days) else { throw error }
+      let words = who.split(whereSeparator: \.isWhitespace).map(String.init)
+      let found = try NameAndRest(words, names: \.names, find: tools.people.queries.find)
+      let rest = found.rest.drop { ["by", "for"].contains($0.lowercased()) }
+      guard let days = DayCount.days(rest.joined(separator: " ")) else { throw error }
+      return (found.thing, try Delay(days: days))
+    }
   }
 
   private func question(_ person: Person, _ language: Language) -> String {

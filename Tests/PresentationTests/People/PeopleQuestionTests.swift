@@ -130,9 +130,37 @@ import Testing
       several.errors.contains(
         "water Sis --keyword job --on 'last fri' --by call --memo 'about work'"),
       "\(several.errors)")
+    garden.run("person add 민수 --every 7")
+    for name in ["민수", "민수한테", "ㅁㅅ"] {
+      let ofThree = garden.run("water \(name) 어제 3시에 통화")
+      #expect(
+        ofThree.errors.contains("water \(name) --on 어제 --by 통화 --memo 3시에"), "\(ofThree.errors)")
+    }
+    let called = garden.run("water Sis yesterday called")
+    #expect(called.errors.contains("hearth water Sis --on yesterday --by called"))
     // Who has a name with these words at its beginning is not taken for somebody else.
     #expect(garden.run("water Sisyphus Jones").status == .failed)
     #expect(try garden.people.totals().waterings == 0)
+  }
+
+  @Test(arguments: [
+    ("할머니 3일", 3), ("할머니 3", 3), ("\"할머니 사흘\"", 3), ("Mum Kim a week", 7), ("mum 2 days", 2),
+    ("Mum Kim for 3 days", 3),
+  ])
+  func `the days of a postponement may stand behind the name`(words: String, days: Int) throws {
+    for language in Language.allCases {
+      let garden = PeopleCommandFixture(language, .terminal, on: "2026-11-08")
+      for name in ["할머니", "\"Mum Kim\""] {
+        garden.run("person add \(name) --every 7 --planted 2026-11-01")
+      }
+      let outcome = garden.run("person postpone \(words)")
+      #expect(outcome.status == .done, "\(outcome.errors)")
+      let person = try garden.people.find(words.contains("할머니") ? "할머니" : "Mum")
+      #expect(person.daysLeft(on: garden.clock.today) == days)
+      #expect(garden.run("person postpone Mum Kim").status == .wrongUsage)
+      #expect(garden.run("person postpone Mum soon").status == .failed)
+      #expect(garden.run("person postpone Mum 8").status == .wrongUsage)
+    }
   }
 
   @Test(arguments: Language.allCases)
