@@ -83,6 +83,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case addressBookIsLinked(CalendarName)
   /// Somebody else has called the meeting: nothing of it is changed here but reminders.
   case isSomebodysMeeting(title: String, organizer: String)
+  /// It is a task, which is kept as the program wrote it that it comes from.
+  case isTask(title: String)
   /// No address of one's own is among those who are invited.
   case isNotInvited(title: String)
   /// So many others would be told, to which nobody has agreed.

@@ -22,7 +22,7 @@ struct EventDoneCommand: Command {
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let meant = try tools.meant(input[EventSpec.which], in: &console)
+    let meant = try tools.meant(input[EventSpec.which])
     let clock = tools.formatter.clock
     let day = try input[Self.day].map {
       try DateInput(clock: clock, leaning: .past).recording.day($0)

@@ -85,7 +85,7 @@ struct EventEditCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
-    let found = try tools.meant(options.which, in: &console)
+    let found = try tools.meant(options.which)
     var options = options
     let typed = options.times?.divided(tools.dates.changing(found.occurrence))
     let passed = passed(typed, found)

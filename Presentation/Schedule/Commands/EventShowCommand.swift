@@ -24,7 +24,7 @@ struct EventShowCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.schedule.queries
-    let meant = try tools.meant(try input[EventSpec.which], in: &console)
+    let meant = try tools.meant(try input[EventSpec.which])
     var listed = try queries.listed(meant.occurrence)
     listed.untoldAlarms = try tools.untoldAlarms(of: listed.event)
     let count = try input[Self.occurrences]

@@ -6,17 +6,25 @@ extension ScheduleScreen {
     if state.jump != nil { return jumpKeys(state) }
     return Keymap(
       eventKeys(state) + dayKeys(state) + moreKeys(state)
-        + ListMove.bindings(disabled: state.selected == nil ? nothing : nil) { .list(.move($0)) })
+        + ListMove.bindings(disabled: noEvent(state)) { .list(.move($0)) })
   }
 
-  private static let nothing = Words(ko: "고른 일정이 없어요", en: "no event is selected")
+  /// Why nothing is done with what is selected; nil where that is an event.
+  private static func noEvent(_ state: State) -> Words? {
+    guard state.selected == nil else { return nil }
+    return state.tasks.isEmpty
+      ? Words(ko: "고른 일정이 없어요", en: "no event is selected")
+      : Words(
+        ko: "할 일은 가져온 프로그램에서 했다고 표시하거나 고쳐요",
+        en: "the program that a task comes from ticks it off or changes it")
+  }
 
   private static func binding(
     _ key: Key, _ label: Words, _ help: Words, _ state: State, _ action: (Agenda.Entry) -> Action
   ) -> KeyBinding<Action> {
     KeyBinding(
       [key], label, help: help, action: state.selected.map(action) ?? .list(.move(.rows(0))),
-      disabled: state.selected == nil ? nothing : nil)
+      disabled: noEvent(state))
   }
 
   private static func eventKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -39,7 +47,7 @@ extension ScheduleScreen {
         en: ("again", "Plan the same again, on another day"),
         action: state.selected.map { .asked(.show(.addingAgain($0.occurrence))) }
           ?? .list(.move(.rows(0))),
-        disabled: state.selected == nil ? nothing : nil, isCommon: true),
+        disabled: noEvent(state), isCommon: true),
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state
@@ -48,17 +56,22 @@ extension ScheduleScreen {
         [.character("s")], ko: ("반복 보기", "되풀이되는 일정의 다음 날들과 예외를 봐요"),
         en: ("series", "See the coming days of a series, and its exceptions"),
         action: .asked(state.selected.map { .show(.series($0.event.id)) } ?? .reread),
-        disabled: hasNoSeries(state.selected?.occurrence.kept), isCommon: true),
+        disabled: noEvent(state) ?? hasNoSeries(state.selected?.occurrence.kept), isCommon: true),
       KeyBinding(
         [.character("x")], ko: ("했어요", "하고 나서 다시 할 일정을 오늘 했다고 표시해요"),
         en: ("done", "Mark what repeats after it was done, as of today"),
         action: .asked(state.selected.map { .change(.done($0.event.id)) } ?? .reread),
-        disabled: state.selected?.occurrence.kept.afterDone == nil
-          ? Words(
-            ko: "‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
-            en: "Only what repeats like “7 days after done” can be marked done.") : nil,
+        disabled: noEvent(state) ?? hasNothingToDo(state.selected?.occurrence.kept),
         isCommon: true),
     ]
+  }
+
+  private static func hasNothingToDo(_ event: Event?) -> Words? {
+    event?.afterDone != nil
+      ? nil
+      : Words(
+        ko: "‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
+        en: "Only what repeats like “7 days after done” can be marked done.")
   }
 
   /// Why there are no days to see of it; nil where there are.

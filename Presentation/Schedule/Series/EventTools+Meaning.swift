@@ -28,7 +28,7 @@ extension EventTools {
   /// ``DomainError/ambiguous(_:query:candidates:)``, and ``DomainError/refused(_:)`` where no time
   /// starts then. Of several of one name the only one that is to come is meant, or else the last
   /// one that has been; a time of a series that is called so is one of these.
-  func meant(_ words: String) throws -> MeantEvent {
+  func named(_ words: String) throws -> MeantEvent {
     let queries = schedule.queries
     let times = try retitled(words)
     let name = TypedOccurrence(words, dates.looking)?.name ?? words

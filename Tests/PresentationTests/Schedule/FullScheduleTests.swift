@@ -83,6 +83,19 @@ import Testing
     #expect(text.contains(shown), "\(text)")
   }
 
+  @Test(
+    arguments: ["x", "e", "d", "s", "y"] as [KeyScript],
+    [
+      (Language.english, "the program that a task comes from"),
+      (.korean, "할 일은 가져온 프로그램에서"),
+    ])
+  func `what is no key of a task says where it is ticked off`(
+    key: KeyScript, told: (language: Language, words: String)
+  ) throws {
+    let text = try withTasks().run(key, language: told.language).text
+    #expect(text.contains("Mend the boat") && text.contains(told.words), "\(text)")
+  }
+
   @Test func `a month counts all that a day has no room for`() throws {
     let fixture = try ScheduleScreenFixture()
     let titles = (1...12).map { "Nr\($0)." }

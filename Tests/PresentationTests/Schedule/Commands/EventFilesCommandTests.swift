@@ -202,10 +202,13 @@ import Testing
   }
 
   @Test(
-    arguments: ["event show gas", "event done gas", "event edit gas --title Gas"],
+    arguments: [
+      "event show gas", "event done gas", "event edit gas --title Gas", "event remove gas --yes",
+      "event copy gas --from 2026-12-20",
+    ],
     [
-      (Language.english, "“Buy gas” is a task, due 10 Dec; the program it comes from"),
-      (.korean, "할 일이에요: 12월 10일까지. 가져온 프로그램에서"),
+      (Language.english, "“Buy gas” is a task: the program it comes from ticks it off"),
+      (.korean, "할 일이라 가져온 프로그램에서 했다고 표시하거나"),
     ])
   func `who takes a task for an event is told what it is`(
     line: String, told: (language: Language, words: String)
@@ -215,6 +218,8 @@ import Testing
     #expect(shown.status == .failed)
     #expect(shown.errors.contains(told.words), "\(shown.errors)")
     #expect(shown.errors.contains("hearth event list --tasks"))
+    // Who is told what it is does not hear that there is none.
+    #expect(shown.errors.count { $0 == "\n" } == 1, "\(shown.errors)")
     #expect(!schedule.run("event show nobody").errors.contains("--tasks"))
   }
 
