@@ -77,6 +77,12 @@ public struct ContactDetails: Hashable, Sendable {
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
+  /// The groups that the card is in.
+  public var groups: [String] {
+    texts("CATEGORIES").flatMap { $0.split(separator: ",") }
+      .map { String($0).tidied(keepingLines: false) }.filter { !$0.isEmpty }
+  }
+
   private func texts(_ name: String) -> [String] { card.map { KeptLines($0).texts(name) } ?? [] }
 
   /// Whether it says what is not known yet, if only what it calls itself.

@@ -36,8 +36,8 @@ struct PersonShowCommand: Command {
     let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
     var object = tools.formatter.json(of: person, in: console.language)
     object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
-    let note = try tools.people.contacts.contact(plantedAs: person.id)?.details.note
-    object.append("note", .text(note))
+    let contact = try tools.people.contacts.contact(plantedAs: person.id)
+    object.append("note", .text(contact?.details.note))
     if let output = try input[Self.output] {
       return try console.draw(
         picture(of: person, console.language), to: output, of: tools.files, json: object
@@ -53,7 +53,7 @@ struct PersonShowCommand: Command {
       let traits = console.traits
       let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
       try console.print(picture, leastBeside: PersonShowCommand.leastBeside) { columns in
-        try rows(of: person, note, events, columns: columns, traits)
+        try rows(of: person, contact, events, columns: columns, traits)
       }
     }
   }
@@ -81,13 +81,14 @@ struct PersonShowCommand: Command {
   }
 
   private func rows(
-    of person: Person, _ note: String?, _ events: PersonEvents, columns: Int,
+    of person: Person, _ contact: Contact?, _ events: PersonEvents, columns: Int,
     _ traits: ConsoleTraits
   ) throws -> [StyledText] {
     let (language, widths) = (traits.language, traits.widths)
     let facts = PersonFacts(
       person: person, lastReview: try tools.people.queries.lastReview(of: person.id),
-      note: note, events: events, today: tools.formatter.today, language: language, widths: widths)
+      contact: contact, events: events, today: tools.formatter.today, language: language,
+      widths: widths)
     let phrase = StyledText("“" + tools.formatter.phrase(of: person)(language) + "”")
     return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)
       + Paragraph(phrase).rows(columns: columns, widths: widths) + [StyledText()]

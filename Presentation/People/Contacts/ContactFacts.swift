@@ -28,6 +28,7 @@ struct ContactFacts {
           ? nil : details.emails.joined(separator: ", ").quotable(limit: 500)
       ),
       (Words(ko: "생일", en: "birthday"), details.birthday?.words(in: language, today: today)),
+      (ContactDetails.groupsTitle, details.groupLine),
       (Words(ko: "심은 사람", en: "planted as"), plantedAs),
       (
         Words(ko: "주소록", en: "address book"),
@@ -36,5 +37,14 @@ struct ContactFacts {
       (Words(ko: "메모", en: "note"), details.note?.visible),
       (Words(ko: "id", en: "id"), contact.id.short),
     ]
+  }
+}
+
+extension ContactDetails {
+  static let groupsTitle = Words(ko: "그룹", en: "groups")
+
+  /// The groups as they are told; nil where there are none.
+  var groupLine: String? {
+    groups.isEmpty ? nil : groups.joined(separator: ", ").quotable(limit: 500)
   }
 }

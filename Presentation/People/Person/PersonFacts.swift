@@ -5,8 +5,8 @@ import TerminalKit
 struct PersonFacts {
   let person: Person
   let lastReview: LastReview
-  /// What the card of the contact notes that the person is joined with.
-  var note: String?
+  /// The contact that the person is joined with.
+  var contact: Contact?
   /// The events that name the person.
   var events = PersonEvents.none
   let today: Day
@@ -18,8 +18,8 @@ struct PersonFacts {
   private var dates: DateWords { DateWords(language, today: today) }
 
   var entries: [TermList.Entry] {
-    ([dueDay, plant, affection, lastContact, waiting, together, phone, birthday, noteOfCard, alarm]
-      + talks + plans + [id])
+    let own: [Fact?] = [dueDay, plant, affection, lastContact, waiting, together, phone, birthday]
+    return (own + [groups, noteOfCard, alarm] + talks + plans + [id])
       .compactMap { $0 }
       .map { fact in
         TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
@@ -34,8 +34,10 @@ struct PersonFacts {
       self.init(ko: ko, en: en, StyledText(text))
     }
 
-    init(ko: String, en: String, _ text: StyledText) {
-      title = Words(ko: ko, en: en)
+    init(ko: String, en: String, _ text: StyledText) { self.init(Words(ko: ko, en: en), text) }
+
+    init(_ title: Words, _ text: StyledText) {
+      self.title = title
       self.text = text
     }
   }
@@ -102,8 +104,12 @@ struct PersonFacts {
     }
   }
 
+  private var groups: Fact? {
+    contact?.details.groupLine.map { Fact(ContactDetails.groupsTitle, StyledText($0)) }
+  }
+
   private var noteOfCard: Fact? {
-    note.map { Fact(ko: "연락처 메모", en: "note", $0.visible) }
+    contact?.details.note.map { Fact(ko: "연락처 메모", en: "note", $0.visible) }
   }
 
   private var alarm: Fact {

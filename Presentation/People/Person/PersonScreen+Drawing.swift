@@ -59,7 +59,7 @@ extension PersonScreen {
   private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {
     let facts = PersonFacts(
       person: state.person, lastReview: state.lastReview,
-      note: state.contact?.details.note, events: state.events, today: state.today,
+      contact: state.contact, events: state.events, today: state.today,
       language: view.language, widths: view.widths, screen: view)
     return [StyledText(state.person.fullName, view.theme.heading), ""]
       + TermList(facts.entries).rows(columns: max(1, width), widths: view.widths)

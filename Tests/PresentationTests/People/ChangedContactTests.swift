@@ -38,6 +38,23 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `the groups of a card are told of the contact and of the person`(
+    language: Language
+  ) throws {
+    let garden = PeopleCommandFixture(language)
+    let groups = "CATEGORIES:family, climbing\r\nCATEGORIES:choir\r\nEND"
+    let plain = card("엄마", phone: "010-1111-2222", birthday: "19600321")
+    try bring(plain.replacing("END", with: groups), to: garden)
+    garden.run("contact import in.vcf")
+    let title = language(ko: "그룹", en: "groups")
+    for line in ["contact show 엄마", "person add --from-contact 엄마 --every 7", "person show 엄마"] {
+      let shown = garden.run(line).output
+      guard line.contains("show") else { continue }
+      #expect(shown.contains(title) && shown.contains("family, climbing, choir"), "\(shown)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
   func `the person takes it over after a question, and stays without`(language: Language) throws {
     let garden = try garden(language)
     let before = try garden.people.find("엄마")
