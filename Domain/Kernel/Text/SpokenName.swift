@@ -1,7 +1,7 @@
 /// A name as it stands in a sentence: spaced in another way, or with a Korean particle.
 ///
 /// `어린왕자` is 어린 왕자, and so are `ㅇㄹㅇㅈ` and `어린왕자를`; `엄마한테` is 엄마, `민수한테` 김민수.
-struct SpokenName {
+package struct SpokenName {
   /// What the name may be, folded and without spaces, the likeliest first.
   private let readings: [String]
 
@@ -51,6 +51,14 @@ struct SpokenName {
 
   private static func letters(_ text: String) -> String {
     text.filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The words without a particle of several syllables, in which hardly a name ends.
+  package static func withoutParticle(_ words: String) -> String {
+    let particle = particles.first { particle in
+      particle.count > 1 && words.hasSuffix(particle) && words.count > particle.count + 1
+    }
+    return String(words.dropLast(particle?.count ?? 0))
   }
 
   private static func plain(_ folded: String) -> String {

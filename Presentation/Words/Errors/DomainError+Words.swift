@@ -75,11 +75,8 @@ extension DomainError {
   /// How to plant whom nobody knows yet; nothing where the words are hardly a name.
   private func planting(_ query: String, _ language: Language) -> String {
     // Nobody is called `민수한테`.
-    let particle = ["에게", "한테", "이랑", "에게서", "한테서"].first {
-      query.hasSuffix($0) && query.count > $0.count + 1
-    }
-    let bare = String(query.dropLast(particle?.count ?? 0))
-    guard let name = try? PersonName(bare).value, name.quotable(limit: 40) == name,
+    guard let name = try? PersonName(SpokenName.withoutParticle(query)).value,
+      name.quotable(limit: 40) == name,
       name.contains(where: \.isLetter), !name.contains(where: \.isNumber), !name.hasPrefix("-")
     else { return "" }
     let line = "hearth person add \(Quoting.shellWord(name)) --every 7"
