@@ -132,10 +132,12 @@ import Testing
   @Test(
     arguments: [
       ("민수한테", 1), ("민수 에게", 1), ("지은이랑", 2), ("수진이랑", nil), ("나이한테", nil),
+      ("우리가", nil), ("지민한테", nil), ("할머니한테", 6),
     ] as [(String, Int64?)])
   func `a part of one name may carry a particle`(words: String, id: Int64?) {
     let things = [
       Thing(1, "김민수"), Thing(2, "박지은 대리"), Thing(3, "김수진"), Thing(4, "이수진"), Thing(5, "나"),
+      Thing(6, "우리 할머니"), Thing(7, "지민 엄마"),
     ]
     #expect((try? chosen(words, among: things)) == id)
   }

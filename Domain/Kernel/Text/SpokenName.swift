@@ -30,10 +30,16 @@ package struct SpokenName {
     }
     // A single syllable is in too many names.
     for bare in readings.dropFirst() where bare.count > 3 {
-      let meant = Set(names).filter { SpokenName.plain(SearchFolding.folded($0)).contains(bare) }
+      let meant = Set(names).filter { SpokenName.has(bare, in: SearchFolding.folded($0)) }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
     return nil
+  }
+
+  /// Whether the name has the part, and not as a word that only leads to its last one: `우리` and
+  /// `지민` are not who `우리 엄마` and `지민 엄마` are.
+  private static func has(_ part: String, in name: String) -> Bool {
+    plain(name).contains(part) && !name.split(separator: " ").dropLast().contains { $0 == part }
   }
 
   /// The only one of the names with marks in it that has the reading in it once these are left out,
