@@ -56,9 +56,9 @@ struct ContactCard {
   /// Adds a property with the value that it has in vCard. Words of the label that vCard knows are
   /// its types; of any other the whole label is kept as programs do it, in a line beside.
   private mutating func put(_ name: String, _ value: String, as label: String) {
-    let (property, label) = labelled(
-      VCardProperty(name: name, value: ContentText.onOneLine(value, escapingCommas: false)), label,
-      at: properties.count)
+    put(name, value)
+    let plain = properties.removeLast()
+    let (property, label) = labelled(plain, label, at: properties.count)
     properties += [property] + label
   }
 
