@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 extension Console {
   /// Says what was done with a book; with `--json` the book itself.
@@ -23,15 +22,7 @@ extension Console {
     let question = language(
       ko: "별점을 줄까요? 0부터 5까지 0.5씩, 건너뛰려면 Enter: ",
       en: "How did you like it? 0 to 5 in halves, Enter for none: ")
-    for _ in 0..<3 {
-      guard let answer = try prompt(question, insteadGive: "--yes"),
-        !answer.allSatisfy(\.isWhitespace)
-      else { return nil }
-      do { return try Rating(answer) } catch let error as DomainError {
-        note(StyledText(error.text(in: language)))
-      }
-    }
-    return nil
+    return try prompt(question, insteadGive: "--yes") { try Rating($0) }
   }
 
   /// Asks for the pages of a book, where somebody is there to be asked; nil for no answer.
@@ -40,19 +31,13 @@ extension Console {
     let question = language(
       ko: "\(title.quoted(.korean)): 모두 몇 쪽인가요? 모르면 Enter, 퍼센트로 읽어요: ",
       en: "How many pages has \(title.quoted(.english))? Enter to read it in percent: ")
-    for _ in 0..<3 {
-      guard let answer = try prompt(question, insteadGive: "--pages"),
-        !answer.allSatisfy(\.isWhitespace)
-      else { return nil }
-      let digits = answer.filter(\.isNumber)
-      if let number = Int(digits), let pages = try? PageCount(number) { return pages }
-      let accepted = PageCount.accepted
-      note(
-        Words(
-          ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
-          en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound)."))
+    let accepted = PageCount.accepted
+    let correction = Words(
+      ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
+      en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")
+    return try prompt(question, insteadGive: "--pages", correcting: correction) {
+      Int($0.filter(\.isNumber)).flatMap { try? PageCount($0) }
     }
-    return nil
   }
 
   /// Asks how far somebody is in a book whose pages nobody knows; nil for no answer.

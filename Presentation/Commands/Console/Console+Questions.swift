@@ -64,6 +64,26 @@ extension Console {
     return line
   }
 
+  /// Asks for a line until it is understood, three times at most; nil for a blank one. Where the
+  /// body answers with nil, the correction is said, and else the error that it throws.
+  mutating func prompt<Answer>(
+    _ question: String, insteadGive option: String, correcting correction: Words? = nil,
+    read: (String) throws -> Answer?
+  ) throws -> Answer? {
+    for _ in 0..<3 {
+      guard let line = try prompt(question, insteadGive: option),
+        !line.allSatisfy(\.isWhitespace)
+      else { return nil }
+      do {
+        if let answer = try read(line) { return answer }
+        if let correction { note(correction) }
+      } catch let error as DomainError {
+        note(StyledText(error.text(in: language)))
+      }
+    }
+    return nil
+  }
+
   /// Whether a secret can be asked for: no option answers such a question.
   var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
 

@@ -124,15 +124,10 @@ extension Console {
   }
 
   private mutating func askForLevel(_ question: String) throws -> MoodLevel? {
-    for _ in 0..<3 {
-      guard let answer = try prompt(question, insteadGive: "--levels"),
-        !answer.allSatisfy(\.isWhitespace)
-      else { return nil }
-      if let number = Int(answer.filter { !$0.isWhitespace }), let level = try? MoodLevel(number) {
-        return level
-      }
-      note(Words(ko: "0부터 100까지의 숫자로 적어 주세요.", en: "Please give a number from 0 to 100."))
+    let correction = Words(
+      ko: "0부터 100까지의 숫자로 적어 주세요.", en: "Please give a number from 0 to 100.")
+    return try prompt(question, insteadGive: "--levels", correcting: correction) { line in
+      Int(line.filter { !$0.isWhitespace }).flatMap { try? MoodLevel($0) }
     }
-    return nil
   }
 }

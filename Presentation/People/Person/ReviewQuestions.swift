@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Asks what a contact was about; an empty answer skips the question.
 struct ReviewQuestions {
@@ -10,13 +9,14 @@ struct ReviewQuestions {
 
   /// Nil when nothing was answered.
   func ask(in console: inout Console) throws -> Answer? {
-    let keywords = try ask(
-      Words(
+    let keywords = try console.prompt(
+      console.language(
         ko: "나눈 이야기 키워드 (쉼표로 나눠 3개까지, Enter로 건너뛰기): ",
-        en: "Keywords, up to three with commas between (Enter skips): "), in: &console
+        en: "Keywords, up to three with commas between (Enter skips): "), insteadGive: "--memo"
     ) { try ReviewQuestions.keywords($0) }
-    let memo = try ask(
-      Words(ko: "메모 (Enter로 건너뛰기): ", en: "Memo (Enter skips): "), in: &console
+    let memo = try console.prompt(
+      console.language(ko: "메모 (Enter로 건너뛰기): ", en: "Memo (Enter skips): "),
+      insteadGive: "--memo"
     ) { try Memo($0) }
     return keywords == nil && memo == nil ? nil : Answer(keywords: keywords, memo: memo)
   }
@@ -24,20 +24,5 @@ struct ReviewQuestions {
   private static func keywords(_ text: String) throws -> [Keyword] {
     let words = text.split { $0 == "，" }.flatMap { TagLine.words(String($0)) }
     return try Review(keywords: words.map { try Keyword(amongOthers: $0) }).keywords
-  }
-
-  /// Asks again while the answer is not accepted.
-  private func ask<Value>(
-    _ question: Words, in console: inout Console, read: (String) throws -> Value
-  ) throws -> Value? {
-    while let answer = try console.prompt(question(console.language), insteadGive: "--memo") {
-      if answer.allSatisfy(\.isWhitespace) { return nil }
-      do {
-        return try read(answer)
-      } catch let error as DomainError {
-        console.note(StyledText(error.text(in: console.language)))
-      }
-    }
-    return nil
   }
 }
