@@ -320,8 +320,7 @@ extension ScheduleCoordinator {
     found += try queries.list(past, in: 0..<max(0, most + 1 - found.count))
       .map { .event($0) }
       .merged(with: tasks.filter { $0.start < today.start }) { $0 > $1 }
-    state.found.show(Array(found.prefix(most)))
-    state.hasMore = found.count > most
+    state.found.show(found, most: most)
   }
 }
 

@@ -7,28 +7,20 @@ enum ContactsScreen: Screen {
     var rows: RowList<Contact>
     var today: Day
     var search = SearchBar()
-    /// Whether there are more than were read.
-    var hasMore: Bool
-
     /// How many are read at once; more are found by searching.
     static let most = 500
 
     init(_ contacts: [Contact], today: Day) {
       self.today = today
-      rows = RowList(all: Array(contacts.prefix(State.most)))
-      hasMore = contacts.count > State.most
+      rows = RowList(all: contacts, most: State.most)
     }
 
     /// Shows what a search has found.
-    mutating func show(_ contacts: [Contact]) {
-      rows.show(Array(contacts.prefix(State.most)))
-      hasMore = contacts.count > State.most
-    }
+    mutating func show(_ contacts: [Contact]) { rows.show(contacts, most: State.most) }
 
     /// Puts in what there is by now; the selection stays.
     mutating func renew(_ contacts: [Contact]) {
-      rows.renew(Array(contacts.prefix(State.most))) { $0.id == $1.id }
-      hasMore = contacts.count > State.most
+      rows.renew(contacts, most: State.most) { $0.id == $1.id }
     }
   }
 
@@ -161,7 +153,7 @@ extension ContactsScreen {
   }
 
   private static func hint(of state: State, width: Int) -> Words {
-    if state.hasMore {
+    if state.rows.hasMore {
       return Words(
         ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
     }

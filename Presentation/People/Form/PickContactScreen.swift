@@ -6,8 +6,6 @@ enum PickContactScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
     var found: RowList<Contact>
-    /// Whether there are more contacts than were read.
-    var hasMore: Bool
     /// The person who is joined with whoever is picked; nil where somebody is planted.
     let person: Person?
 
@@ -16,15 +14,11 @@ enum PickContactScreen: SearchScreen {
 
     init(_ contacts: [Contact], joining person: Person? = nil) {
       self.person = person
-      found = RowList(all: Array(contacts.prefix(State.most)))
-      hasMore = contacts.count > State.most
+      found = RowList(all: contacts, most: State.most)
     }
 
     /// Shows what another search has found.
-    mutating func show(_ contacts: [Contact]) {
-      found.show(Array(contacts.prefix(State.most)))
-      hasMore = contacts.count > State.most
-    }
+    mutating func show(_ contacts: [Contact]) { found.show(contacts, most: State.most) }
   }
 
   typealias Output = PeopleEffect
@@ -75,7 +69,7 @@ extension PickContactScreen {
     return SearchPage(
       label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
       example: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,
-      hint: state.hasMore ? more : hint
+      hint: state.found.hasMore ? more : hint
     ) { list(of: state, width: $0, in: view) }
   }
 

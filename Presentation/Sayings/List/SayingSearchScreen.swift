@@ -7,22 +7,16 @@ enum SayingSearchScreen: SearchScreen {
     var now: Instant
     var field = TextFieldState.search
     var found = RowList<Saying>(all: [])
-    /// Whether more were found than were read.
-    var hasMore = false
 
     /// How many are listed at most.
     static let most = RowWindow<Saying>.mostFound
 
     /// Shows what another search has found.
-    mutating func show(_ sayings: [Saying]) {
-      found.show(Array(sayings.prefix(State.most)))
-      hasMore = sayings.count > State.most
-    }
+    mutating func show(_ sayings: [Saying]) { found.show(sayings, most: State.most) }
 
     /// Puts what the store holds now in place of what was found before; the selection stays.
     mutating func renew(_ sayings: [Saying]) {
-      found.renew(Array(sayings.prefix(State.most))) { $0.id == $1.id }
-      hasMore = sayings.count > State.most
+      found.renew(sayings, most: State.most) { $0.id == $1.id }
     }
   }
 
@@ -60,7 +54,7 @@ extension SayingSearchScreen {
         ko: "낱말의 일부나 초성만 적어도 찾아요.", en: "A part of a word is enough, and case does not matter.")
     }
     let count = state.found.count
-    if state.hasMore {
+    if state.found.hasMore {
       return Words(
         ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
         en: "The first \(count): type more to narrow them down.")

@@ -32,8 +32,6 @@ enum EventSearchScreen: SearchScreen {
     var moment: Instant
     var field = TextFieldState.search
     var found = RowList<FoundPlan>()
-    /// Whether there may be more than are listed.
-    var hasMore = false
   }
 
   typealias Output = ScheduleEffect
@@ -77,7 +75,7 @@ extension EventSearchScreen {
   private static func count(of state: State) -> Words {
     let count = state.found.count
     if count == 0 { return Words(ko: "", en: "") }
-    guard !state.hasMore else {
+    guard !state.found.hasMore else {
       return Words(
         ko: "가까운 \(count)개만 보여요. 더 적으면 좁혀져요.", en: "The nearest \(count); type more to narrow them."
       )

@@ -6,6 +6,8 @@ struct RowList<Row: Hashable>: Hashable {
   private(set) var state: ListState
   /// How many rows are in view.
   var visible: Int
+  /// Whether there were more than are at hand.
+  private(set) var hasMore = false
 
   /// A list that is read in parts, about the selected row.
   init() {
@@ -14,11 +16,13 @@ struct RowList<Row: Hashable>: Hashable {
     visible = 10
   }
 
-  /// A list whose rows are all at hand, and in view unless its screen says otherwise.
-  init(all rows: [Row], selection: Int = 0) {
-    window = RowWindow(all: rows)
+  /// A list whose rows are all at hand, and in view unless its screen says otherwise; of more than
+  /// there may be, the first ones.
+  init(all rows: [Row], most: Int = .max, selection: Int = 0) {
+    window = RowWindow(all: Array(rows.prefix(most)))
     state = ListState(selection: selection)
-    visible = rows.count
+    visible = window.count
+    hasMore = rows.count > most
   }
 
   var count: Int { window.count }
@@ -51,18 +55,19 @@ struct RowList<Row: Hashable>: Hashable {
   }
 
   /// Puts other rows in place of all there were, and selects the first.
-  mutating func show(_ rows: [Row]) {
-    window = RowWindow(all: rows)
-    state = ListState()
+  mutating func show(_ rows: [Row], most: Int = .max) {
+    let visible = visible
+    self = RowList(all: rows, most: most)
+    self.visible = visible
   }
 
   /// Puts other rows in place of those at hand; the selection stays on the same row, or where it
   /// was.
-  mutating func renew(_ rows: [Row], isSame: (Row, Row) -> Bool) {
+  mutating func renew(_ rows: [Row], most: Int = .max, isSame: (Row, Row) -> Bool) {
     let old = selected
     let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0
     let visible = visible
-    self = RowList(all: rows, selection: place)
+    self = RowList(all: rows, most: most, selection: place)
     self.visible = visible
   }
 

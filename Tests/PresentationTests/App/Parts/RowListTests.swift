@@ -4,6 +4,16 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct RowListTests {
+  @Test func `of more rows than there may be the first are at hand`() {
+    var list = RowList(all: ["a", "b", "c"], most: 2)
+    list.visible = 7
+    #expect(list.count == 2 && list.hasMore)
+    list.show(["a", "b"], most: 2)
+    #expect(list.count == 2 && !list.hasMore && list.visible == 7)
+    list.renew(["b", "c", "d"], most: 2, isSame: ==)
+    #expect(list.count == 2 && list.hasMore && list.visible == 7)
+  }
+
   @Test func `moves keep to the rows there are`() {
     var list = RowList(all: ["a", "b", "c"])
     #expect(list.selected == "a")
