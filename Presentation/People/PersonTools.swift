@@ -30,10 +30,15 @@ package struct PersonTools: Sendable {
     self.ownMeans = ownMeans
   }
 
-  /// The person's watering of that name, else the last one, of that day if one is given.
-  func watering(of person: Person, named name: String?, on day: Day?) throws -> Watering {
-    try name.map { try people.queries.watering(of: person.id, named: $0) }
-      ?? people.queries.lastWatering(of: person.id, on: day)
+  /// Whom a line means, and which watering: that of the id, else the last one, of a day if one is
+  /// given.
+  func watering(meantBy input: ParsedInput) throws -> (Person, Watering) {
+    let day = try input[PersonSpec.on].map { try formatter.dates.day($0) }
+    let person = try people.queries.find(input[PersonSpec.who])
+    let named = try input[PersonSpec.of].map {
+      try people.queries.watering(of: person.id, named: $0)
+    }
+    return (person, try named ?? people.queries.lastWatering(of: person.id, on: day))
   }
 
   /// The commands of `person` and `contact`, in the order of their help.

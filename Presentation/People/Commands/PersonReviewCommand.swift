@@ -4,9 +4,6 @@ import HearthDomain
 struct PersonReviewCommand: Command {
   static let words = CommandName(["person", "review"])
 
-  private static let on = PersonSpec.day(
-    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
@@ -25,21 +22,19 @@ struct PersonReviewCommand: Command {
         Words(ko: "그날의 연락에 적어요", en: "for the contact of that day"),
     ],
     arguments: [PersonSpec.who],
-    options: [on, PersonSpec.of, PersonSpec.keyword, PersonSpec.memo])
+    options: [PersonSpec.on, PersonSpec.of, PersonSpec.keyword, PersonSpec.memo])
 
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
     try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
-    try input.allowAtMostOne(of: [on, PersonSpec.of])
+    try input.allowAtMostOne(of: [PersonSpec.on, PersonSpec.of])
     _ = try ReviewEntry(input)
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
-    let person = try tools.people.queries.find(input[PersonSpec.who])
+    let (person, watering) = try tools.watering(meantBy: input)
     let language = console.language
-    let watering = try tools.watering(of: person, named: input[PersonSpec.of], on: day)
     let (keywords, memo) = (try input[PersonSpec.keyword], try input[PersonSpec.memo])
     if watering.review.isReplaced(byKeywords: keywords, memo: memo) {
       let question = CareMessages.replacing(watering, of: person, today: tools.formatter.today)

@@ -24,6 +24,10 @@ enum PersonSpec {
       ko: "한글 100자, 영문 200자까지 쓸 수 있는 메모예요.",
       en: "A memo of up to 200 letters (100 in Hangul)."))
 
+  /// The day of the contact that is meant.
+  static let on = day(
+    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
+
   /// Which of somebody's contacts is meant.
   static let of = Option<String>(
     "of", placeholder: Words(ko: "기록", en: "ID"),

@@ -4,9 +4,6 @@ import HearthDomain
 struct PersonUnwaterCommand: Command {
   static let words = CommandName(["person", "unwater"])
 
-  private static let on = PersonSpec.day(
-    "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
@@ -22,18 +19,16 @@ struct PersonUnwaterCommand: Command {
         Words(ko: "그날의 연락을 지워요", en: "the contact of that day"),
     ],
     arguments: [PersonSpec.who],
-    options: [on, PersonSpec.of])
+    options: [PersonSpec.on, PersonSpec.of])
 
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
-    try input.allowAtMostOne(of: [on, PersonSpec.of])
+    try input.allowAtMostOne(of: [PersonSpec.on, PersonSpec.of])
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let day = try input[Self.on].map { try tools.formatter.dates.day($0) }
-    let person = try tools.people.queries.find(input[PersonSpec.who])
-    let watering = try tools.watering(of: person, named: input[PersonSpec.of], on: day)
+    let (person, watering) = try tools.watering(meantBy: input)
     let language = console.language
     let date = DateWords(language, today: tools.formatter.today).shortWithWeekday(watering.on)
     let means = watering.meansName(language)
