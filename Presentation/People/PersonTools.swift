@@ -30,6 +30,11 @@ package struct PersonTools: Sendable {
     self.ownMeans = ownMeans
   }
 
+  /// The address book that a line names; nil where it names none.
+  func addressBook(in input: ParsedInput) throws -> CalendarName? {
+    try input[ContactSpec.book].map { try people.contacts.addressBook(meantBy: $0) }
+  }
+
   /// Whom a line means, and which watering: that of the id, else the last one, of a day if one is
   /// given.
   func watering(meantBy input: ParsedInput) throws -> (Person, Watering) {

@@ -11,13 +11,6 @@ struct ContactAddCommand: Command {
     help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; may be given several times.")
   ) { try $0.texts.map { try PhoneNumber($0) } }
 
-  private static let birthday = Option<TypedBirthday>(
-    "birthday", placeholder: Words(ko: "생일", en: "DATE"),
-    help: Words(
-      ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
-      en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try TypedBirthday($0.text) }
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락처를 추가해요", en: "Add a contact"),
@@ -27,21 +20,18 @@ struct ContactAddCommand: Command {
         en: "hearth contact add Junho --phone 010-1234-5678"):
         Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later")
     ],
-    arguments: [name], options: [phone, birthday, ContactSpec.book])
+    arguments: [name], options: [phone, ContactSpec.birthday, ContactSpec.book])
 
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let book = try input[ContactSpec.book].map {
-      try tools.people.contacts.addressBook(meantBy: $0)
-    }
-    let birthday = try input[Self.birthday]
+    let birthday: TypedBirthday? = try input[ContactSpec.birthday] ?? nil
     let order = tools.formatter.clock.zone.dateOrder
     let contact = try tools.people.addContact(
       ContactDetails(
         name: input[Self.name], phones: input[Self.phone] ?? [],
         birthday: try birthday?.birthday(order)),
-      in: book ?? .home)
+      in: tools.addressBook(in: input) ?? .home)
     console.tell(
       [
         console.language(

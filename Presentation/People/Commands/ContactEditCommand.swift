@@ -14,13 +14,6 @@ struct ContactEditCommand: Command {
       en: "A number; given several times, those are all. An empty one or none takes them back.")
   ) { try $0.texts.filter { !TypedText.isNone($0) }.map { try PhoneNumber($0) } }
 
-  private static let birthday = Option<TypedBirthday?>(
-    "birthday", placeholder: Words(ko: "생일", en: "DATE"),
-    help: Words(
-      ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
-      en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try $0.unlessNone { try TypedBirthday($0) } }
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락처를 고쳐요", en: "Change a contact"),
@@ -32,7 +25,7 @@ struct ContactEditCommand: Command {
         en: "hearth contact edit Junho --phone 010-1234-5678"):
         Words(ko: "번호를 바꿔요", en: "another number")
     ],
-    arguments: [ContactSpec.who], options: [name, phone, birthday, ContactSpec.book])
+    arguments: [ContactSpec.who], options: [name, phone, ContactSpec.birthday, ContactSpec.book])
 
   let tools: PersonTools
 
@@ -43,14 +36,11 @@ struct ContactEditCommand: Command {
     var details = contact.details
     if let name = try input[Self.name] { details.name = name }
     if let phones = try input[Self.phone] { details.phones = phones }
-    let birthday = try input[Self.birthday]
+    let birthday = try input[ContactSpec.birthday]
     let order = tools.formatter.clock.zone.dateOrder
     if let birthday { details.birthday = try birthday?.birthday(order) }
-    let book = try input[ContactSpec.book].map {
-      try tools.people.contacts.addressBook(meantBy: $0)
-    }
     let edited = try tools.people.editContact(
-      contact.id, to: details, from: contact.details, in: book)
+      contact.id, to: details, from: contact.details, in: tools.addressBook(in: input))
     console.tell(
       edit: contact, edited,
       [

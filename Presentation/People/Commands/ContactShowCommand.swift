@@ -53,6 +53,14 @@ enum ContactSpec {
       ko: "어느 주소록에 둘지예요: home, 또는 hearth link로 연결한 것의 이름.",
       en: "In which address book it is: home, or the name of one that hearth link has linked."))
 
+  /// Nil takes it back.
+  static let birthday = Option<TypedBirthday?>(
+    "birthday", placeholder: Words(ko: "생일", en: "DATE"),
+    help: Words(
+      ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
+      en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
+  ) { try $0.unlessNone { try TypedBirthday($0) } }
+
   static let who = Argument<String>(
     "who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"),
     help: Words(
