@@ -77,21 +77,13 @@ private struct ContactBatch {
     var alike = try alike(details.likeness)
     defer { if alike.areMany { crowds[details.likeness] = alike } }
     if let same = alike.take(details, besides: seen) {
-      seen.insert(same.id)
-      outcome.unchanged += 1
-      return (same.id, nil)
+      return stays(same)
     } else if var older = try ofSameCard(details) ?? alike.takeAtHome(besides: seen) {
-      guard !readOnly.contains(older.addressBook) else {
-        seen.insert(older.id)
-        outcome.unchanged += 1
-        return (older.id, nil)
-      }
+      if readOnly.contains(older.addressBook) { return stays(older) }
       if !takesOlder, older.details.uid == details.uid, let here = older.details.revision,
         let there = details.revision, there < here
       {
-        seen.insert(older.id)
-        outcome.unchanged += 1
-        return (older.id, .newerHere(name: older.name))
+        return stays(older, .newerHere(name: older.name))
       }
       try tell(of: older, now: details)
       older.details = details
@@ -108,6 +100,14 @@ private struct ContactBatch {
       outcome.added += 1
       return (id, namesake ? .besideContact(name: details.name.value) : nil)
     }
+  }
+
+  private mutating func stays(
+    _ contact: Contact, _ fact: ImportFact? = nil
+  ) -> (id: ID<Contact>?, fact: ImportFact?) {
+    seen.insert(contact.id)
+    outcome.unchanged += 1
+    return (contact.id, fact)
   }
 
   /// Whether somebody of that name who was here before may be the same: of two with a UID each,
