@@ -75,25 +75,17 @@ struct BookReadCommand: Command {
 
   /// Throws for a title with a day behind it with the line that has the day in its option.
   private func book(in input: ParsedInput) throws -> Book {
-    let words = try input[BookSpec.which]
+    let (words, find) = (try input[BookSpec.which], tools.books.queries.findBeingRead)
     do {
-      return try tools.books.queries.findBeingRead(words)
+      return try find(words)
     } catch let error as DomainError {
-      guard case .notFound = error, let (title, day) = titleAndDay(in: words),
+      guard case .notFound = error,
+        let found = try NameAndRest(of: words, names: \.titles, find: find),
+        case let day = found.rest.joined(separator: " "), DateInput.isDay(day),
         let line = input.line(
-          of: [title] + input.texts(of: Self.page.spec), withOptionsOf: day)
+          of: [found.name] + input.texts(of: Self.page.spec), withOptionsOf: day)
       else { throw error }
       throw input.refusal(.valueWithoutOption(day, instead: line))
-    }
-  }
-
-  /// The words of which the last ones say a day, and the first ones are some book.
-  private func titleAndDay(in words: String) -> (title: String, day: String)? {
-    let words = words.split(whereSeparator: \.isWhitespace)
-    return words.indices.dropFirst().lazy.map { place in
-      (words[..<place].joined(separator: " "), words[place...].joined(separator: " "))
-    }.first { title, day in
-      DateInput.isDay(day) && (try? tools.books.queries.findBeingRead(title)) != nil
     }
   }
 

@@ -4,6 +4,7 @@ import HearthDomain
 /// the longest beginning that something answers to is the name.
 struct NameAndRest<Thing> {
   let thing: Thing
+  let name: String
   /// Empty where all the words are the name.
   let rest: [String]
 
@@ -32,7 +33,18 @@ struct NameAndRest<Thing> {
       }
     }
     thing = try found.get()
+    name = words[..<count].joined(separator: " ")
     rest = Array(words[count...])
+  }
+
+  /// The same of words that are no name together; nil where none is at their beginning.
+  init?(
+    of words: String, names: (Thing) -> [String], find: (String) throws -> Thing
+  ) throws {
+    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    let found = try unlessRefused { try NameAndRest(words, names: names, find: find) }
+    guard let found, !found.rest.isEmpty else { return nil }
+    self = found
   }
 
   /// Whether the words stand in the name as whole ones: `walden I` does not in `Walden II`.

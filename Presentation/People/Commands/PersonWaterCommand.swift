@@ -105,10 +105,16 @@ struct PersonWaterCommand: Command {
     do {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
-      guard case .notFound = error, let (name, rest) = try nameAndRest(of: words) else {
-        throw error
-      }
-      if let second = try unlessRefused({ try tools.people.queries.find(rest) }),
+      let find = tools.people.queries.find
+      // With a part of a name the words are likelier of somebody else: `Jon Smith` is nothing
+      // about Jonathan.
+      guard case .notFound = error,
+        let found = try NameAndRest(of: words, names: \.names, find: find),
+        case let fit = NameFit(of: found.name, toAny: found.thing.names),
+        fit != .beginning, fit != .part
+      else { throw error }
+      let (name, rest) = (found.name, found.rest.joined(separator: " "))
+      if let second = try unlessRefused({ try find(rest) }),
         WholeName(rest).names(second.names, second.id)
       {
         let lines = [name, rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
@@ -127,20 +133,6 @@ struct PersonWaterCommand: Command {
             en: "Words behind a name go with options: \(line)")),
         in: Self.words.path)
     }
-  }
-
-  /// Somebody's name, and the words behind it. With a part of a name they are likelier somebody
-  /// else's: `Jon Smith` is nothing about Jonathan.
-  private func nameAndRest(of words: String) throws -> (name: String, rest: String)? {
-    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    let found = try unlessRefused {
-      try NameAndRest(words, names: \.names, find: tools.people.queries.find)
-    }
-    guard let found, !found.rest.isEmpty else { return nil }
-    let name = words.dropLast(found.rest.count).joined(separator: " ")
-    let fit = NameFit(of: name, toAny: found.thing.names)
-    guard fit != .beginning, fit != .part else { return nil }
-    return (name, found.rest.joined(separator: " "))
   }
 
   private func askForReview(
