@@ -29,14 +29,14 @@ struct BookHistoryCommand: Command {
   }
 
   private func invitation(of book: Book) -> Words {
-    let title = book.title.quotable()
+    let line = "\n  hearth read \(Quoting.shellWord(book.title)) 20"
     return book.isReadInPercent
       ? Words(
-        ko: "아직 읽은 기록이 없어요. 어디까지 읽었는지 적어 보세요:\n  hearth read \(title) 20%",
-        en: "Nothing was read yet. Note how far you came:\n  hearth read \(title) 20%")
+        ko: "아직 읽은 기록이 없어요. 어디까지 읽었는지 적어 보세요:\(line)%",
+        en: "Nothing was read yet. Note how far you came:\(line)%")
       : Words(
-        ko: "아직 읽은 기록이 없어요. 읽은 쪽을 적어 보세요:\n  hearth read \(title) 20",
-        en: "Nothing was read yet. Note the page you reached:\n  hearth read \(title) 20")
+        ko: "아직 읽은 기록이 없어요. 읽은 쪽을 적어 보세요:\(line)",
+        en: "Nothing was read yet. Note the page you reached:\(line)")
   }
 
   private func columns(of book: Book, isRepeated: Bool) -> [Column<ReadingRecord>] {

@@ -36,7 +36,7 @@ struct SentenceListCommand: Command {
     let numbers = Dictionary(sayings) { first, _ in first }
     try Listing(columns) { .object(tools.formatter.json(of: $0.sentence)) }.print(
       sentences.map { KeptSentence(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
-      whenEmpty: invitation(book.title.quotable()), in: &console)
+      whenEmpty: invitation(book.title), in: &console)
   }
 
   private func list(_ limit: ListLimit, in console: inout Console) throws {
@@ -50,10 +50,10 @@ struct SentenceListCommand: Command {
   }
 
   private func invitation(_ title: String) -> Words {
-    Words(
-      ko: "아직 담은 문장이 없어요. 마음에 남는 문장을 담아 보세요:\n  hearth book sentence add \(title) 문장",
-      en: "No sentence is kept yet. Keep one that stays with you:\n"
-        + "  hearth book sentence add \(title) TEXT")
+    let line = "\n  hearth book sentence add \(Quoting.shellWord(title))"
+    return Words(
+      ko: "아직 담은 문장이 없어요. 마음에 남는 문장을 담아 보세요:\(line) 문장",
+      en: "No sentence is kept yet. Keep one that stays with you:\(line) TEXT")
   }
 
   private var columns: [Column<KeptSentence>] {

@@ -82,6 +82,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("book history", "  hearth read 'The Hobbit' 20%"),
+    ("book sentence list", "  hearth book sentence add 'The Hobbit' TEXT"),
+  ])
+  func `an invitation has its title as a shell takes it`(line: String, invited: String) {
+    let room = BookCommandFixture(.english, .terminal)
+    room.run("book add \"The Hobbit\"")
+    let shown = room.run("\(line) hobbit")
+    #expect((shown.output + shown.errors).contains(invited), "\(shown)")
+  }
+
   @Test func `whoever reads means the only one that is open`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add \"A Light One\" --pages 300")
