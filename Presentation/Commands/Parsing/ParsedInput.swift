@@ -146,6 +146,31 @@ package struct ParsedInput: Sendable {
     return line.quotable(limit: 300) == line ? line : nil
   }
 
+  /// The same where the further words stand behind the name that the first argument is; nil where
+  /// none of them surely are for options that were not given.
+  func lineOfNameAndOptions() -> String? {
+    let texts = spec.arguments.first.map { self.texts(of: $0) } ?? []
+    let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
+    let left = spec.options.filter { !has($0) && !$0.takesText }
+    let end = words.indices.dropFirst().first { place in
+      WordsAsOptions(Array(words[place...]), for: left, besides: []) != nil
+    }
+    return end.flatMap { end in
+      line(
+        of: [words[..<end].joined(separator: " ")],
+        withOptionsOf: words[end...].joined(separator: " "))
+    }
+  }
+
+  /// The refusal of words behind a name, with the line that gives them to options.
+  func refusal(givingToOptions line: String) -> UsageError {
+    refusal(
+      .explained(
+        Words(
+          ko: "이름 뒤의 말은 옵션으로 적어 주세요: \(line)",
+          en: "Words behind a name go with options: \(line)")))
+  }
+
   /// The shortest words that call the command.
   var called: String { (spec.shortcuts.first ?? spec.path).joined(separator: " ") }
 
@@ -166,6 +191,14 @@ package struct ParsedInput: Sendable {
   }
 
   func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
+
+  /// The same where a value behind a name alone tells which option is meant.
+  func requireAnOptionOrValue() throws(UsageError) {
+    if !spec.options.contains(where: { has($0) }), let line = lineOfNameAndOptions() {
+      throw refusal(givingToOptions: line)
+    }
+    try requireAnOption()
+  }
 
   /// The same of a command with many options: names those alone that are meant most often.
   func requireAnOption(suchAs options: [any CommandOption]) throws(UsageError) {

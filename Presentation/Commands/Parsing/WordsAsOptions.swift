@@ -50,11 +50,15 @@ extension OptionSpec {
   /// Whether its value is a line about the thing.
   var takesText: Bool { ["memo", "note", "text"].contains(name) }
 
-  /// Whether the words are a value that it takes, and likely meant for it: a day or a means.
+  /// Whether the words are a value that it takes, and likely meant for it: a day, a means, an
+  /// interval, a number of a telephone.
   fileprivate func isSurely(_ words: String) -> Bool {
     switch value {
     case .day: DateInput.isDay(words) && words.count > 1
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
+    case .text where name == "every": (try? CareRhythm(typed: words)) != nil
+    case .text where name == "phone":
+      words.count(where: \.isNumber) > 6 && (try? PhoneNumber(words)) != nil
     default: false
     }
   }

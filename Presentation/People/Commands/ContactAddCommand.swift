@@ -24,6 +24,13 @@ struct ContactAddCommand: Command {
 
   let tools: PersonTools
 
+  static func check(_ input: ParsedInput) throws {
+    // Nobody is called by a number.
+    if !input.has(phone), let line = input.lineOfNameAndOptions() {
+      throw input.refusal(givingToOptions: line)
+    }
+  }
+
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let birthday: TypedBirthday? = try input[ContactSpec.birthday] ?? nil
     let order = tools.formatter.clock.zone.dateOrder

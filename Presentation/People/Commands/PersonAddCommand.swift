@@ -52,6 +52,9 @@ struct PersonAddCommand: Command {
     let subject = try subject(of: input)
     let entry = try PersonEntry(input)
     guard let rhythm = entry.rhythm else {
+      if let line = input.lineOfNameAndOptions(), line.contains(" --every ") {
+        throw input.refusal(givingToOptions: line)
+      }
       throw input.refusal(.missingExplained("--every", why: whyEvery))
     }
     return Options(subject: subject, entry: entry, rhythm: rhythm)

@@ -41,7 +41,7 @@ struct PersonEditCommand: Command {
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
-    try input.requireAnOption()
+    try input.requireAnOptionOrValue()
     for option in entered { try input.allowAtMostOne(of: [fromContact, option]) }
   }
 

@@ -126,12 +126,7 @@ struct PersonWaterCommand: Command {
           in: Self.words.path)
       }
       guard let line = input.line(of: [name], withOptionsOf: rest) else { throw error }
-      throw UsageError(
-        .explained(
-          Words(
-            ko: "이름 뒤의 말은 옵션으로 적어 주세요: \(line)",
-            en: "Words behind a name go with options: \(line)")),
-        in: Self.words.path)
+      throw input.refusal(givingToOptions: line)
     }
   }
 

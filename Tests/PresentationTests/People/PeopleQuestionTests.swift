@@ -144,6 +144,29 @@ import Testing
   }
 
   @Test(arguments: [
+    ("person add Dad weekly", "hearth person add Dad --every weekly"),
+    (
+      "person add 아빠 7일마다 --phone 010-1234-5678",
+      "hearth person add 아빠 --phone 010-1234-5678 --every 7일마다"
+    ),
+    ("person add Uncle Bob 14", "hearth person add 'Uncle Bob' --every 14"),
+    ("person edit Mum 14", "hearth person edit Mum --every 14"),
+    ("contact add 준서 010-1234-5678", "hearth contact add 준서 --phone 010-1234-5678"),
+    ("contact edit 준호 02 123 4567", "hearth contact edit 준호 --phone '02 123 4567'"),
+  ])
+  func `an interval or a number behind a name is led to its option`(
+    line: String, instead: String
+  ) throws {
+    let garden = PeopleCommandFixture(.english)
+    garden.run("person add Mum --every 12")
+    garden.run("contact add 준호")
+    let refused = garden.run(line)
+    #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused)")
+    #expect(garden.run(String(instead.dropFirst("hearth ".count))).status == .done)
+    #expect(!garden.run("person add Ann Lee").errors.contains("Words behind"))
+  }
+
+  @Test(arguments: [
     ("할머니 3일", 3), ("할머니 3", 3), ("\"할머니 사흘\"", 3), ("Mum Kim a week", 7), ("mum 2 days", 2),
     ("Mum Kim for 3 days", 3),
   ])
