@@ -45,6 +45,23 @@ import Testing
     #expect(Tree.checkout.has(name, from: "Domain/") == isThere)
   }
 
+  @Test(arguments: ["Domain", "Data", "Presentation", "DIContainer", "App", "Tests"])
+  func `the page of a layer is read at once`(layer: String) throws {
+    let page = Tree.root.appendingPathComponent("\(layer)/README.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect((10...41).contains(lines.count))
+  }
+
+  @Test func `the glossary stays one that somebody learns`() throws {
+    let page = Tree.root.appendingPathComponent(".github/ARCHITECTURE.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let table = try #require(text.components(separatedBy: "| word | means |\n").last)
+    let words = table.components(separatedBy: "\n").dropFirst().prefix { $0.hasPrefix("|") }
+      .flatMap { $0.components(separatedBy: "|")[1].components(separatedBy: ", ") }
+    #expect((40...60).contains(words.count))
+  }
+
   /// As links call them.
   private static func headings(of text: String) -> [String] {
     text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { line in
