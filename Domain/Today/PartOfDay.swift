@@ -10,10 +10,19 @@ public enum PartOfDay: String, CaseIterable, Hashable, Sendable {
   case night
 
   public init(at time: TimeOfDay) {
+    self.init(time, morning: 5, night: 22)
+  }
+
+  /// As reading is counted: the morning begins at 6, the night at midnight.
+  public init(ofReadingAt time: TimeOfDay) {
+    self.init(time, morning: 6, night: 24)
+  }
+
+  private init(_ time: TimeOfDay, morning: Int, night: Int) {
     switch time.hour {
-    case 5..<12: self = .morning
+    case morning..<12: self = .morning
     case 12..<18: self = .afternoon
-    case 18..<22: self = .evening
+    case 18..<night: self = .evening
     default: self = .night
     }
   }

@@ -15,6 +15,20 @@ import Testing
     #expect(TimeOfDay(hour: time.hour, minute: time.minute, second: time.second) == time)
   }
 
+  @Test(
+    arguments: [
+      (0, .night, .night), (4, .night, .night), (5, .morning, .night), (6, .morning, .morning),
+      (11, .morning, .morning), (12, .afternoon, .afternoon), (17, .afternoon, .afternoon),
+      (18, .evening, .evening), (21, .evening, .evening), (22, .night, .evening),
+      (23, .night, .evening),
+    ] as [(Int, PartOfDay, PartOfDay)])
+  func `a part of the day is half open`(hour: Int, felt: PartOfDay, read: PartOfDay) throws {
+    for minute in [0, 59] {
+      let time = try #require(TimeOfDay(hour: hour, minute: minute))
+      #expect(PartOfDay(at: time) == felt && PartOfDay(ofReadingAt: time) == read)
+    }
+  }
+
   @Test func `seconds beyond one day are no time`() {
     #expect(TimeOfDay(seconds: 86_400) == nil)
     #expect(TimeOfDay(seconds: -1) == nil)

@@ -53,9 +53,9 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     }
     return Dictionary(grouping: read, by: \.day).map { day, all in
       let records = all.filter { !inPercent.contains($0.book) }
-      let timed = records.reduce(into: [ReadingTime: Int]()) { pages, record in
+      let timed = records.reduce(into: [PartOfDay: Int]()) { pages, record in
         guard let time = record.time else { return }
-        pages[ReadingTime(at: time), default: 0] += record.pages
+        pages[PartOfDay(ofReadingAt: time), default: 0] += record.pages
       }
       let untimed = records.filter { $0.time == nil }.reduce(0) { $0 + $1.pages }
       return ReadingDay(

@@ -89,7 +89,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
       """,
       [.day(days.lowerBound), .day(days.upperBound)], of: "reading_day"
     ) { row in
-      let pages = try ReadingTime.allCases.map { ($0, try row.int($0.rawValue)) }
+      let pages = try PartOfDay.allCases.map { ($0, try row.int($0.rawValue)) }
       return ReadingDay(
         day: try row.day("day"),
         pages: Dictionary(uniqueKeysWithValues: pages.filter { $0.1 > 0 }),

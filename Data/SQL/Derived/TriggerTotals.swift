@@ -81,8 +81,8 @@ enum TriggerTotals {
 
   private static let readingColumns = "day, records, morning, afternoon, evening, night"
 
-  private static func pages(_ time: ReadingTime) -> String {
-    "sum(min(max(pages, 0), 20000) * (at / 3600 IN (\(hours { ReadingTime(at: $0) == time }))))"
+  private static func pages(_ time: PartOfDay) -> String {
+    "sum(min(max(pages, 0), 20000) * (at / 3600 IN (\(hours { PartOfDay(ofReadingAt: $0) == time }))))"
   }
 
   private static let readingDays = """

@@ -145,7 +145,7 @@ extension [ReadingRecord] {
     let days = reduce(into: [Day: ReadingDay]()) { days, record in
       var day = days[record.day] ?? ReadingDay(day: record.day, pages: [:])
       if let time = record.time {
-        day.pages[ReadingTime(at: time), default: 0] += record.pages
+        day.pages[PartOfDay(ofReadingAt: time), default: 0] += record.pages
       } else {
         day.untimedPages += record.pages
       }

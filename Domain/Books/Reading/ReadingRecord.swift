@@ -46,24 +46,3 @@ public struct ReadingRecord: Hashable, Sendable {
     (left.day, left.reading, left.id) > (right.day, right.reading, right.id)
   }
 }
-
-/// A part of the day in which is read, half open.
-public enum ReadingTime: String, CaseIterable, Hashable, Sendable {
-  /// From 6 to noon.
-  case morning
-  /// From noon to 18.
-  case afternoon
-  /// From 18 to midnight.
-  case evening
-  /// From midnight to 6.
-  case night
-
-  public init(at time: TimeOfDay) {
-    switch time.hour {
-    case 0..<6: self = .night
-    case 6..<12: self = .morning
-    case 12..<18: self = .afternoon
-    default: self = .evening
-    }
-  }
-}

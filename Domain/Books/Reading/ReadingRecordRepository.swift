@@ -40,14 +40,14 @@ public protocol ReadingRecordRepository {
 public struct ReadingDay: Hashable, Sendable {
   public let day: Day
   /// Pages read in each part of the day; parts without any are left out.
-  public var pages: [ReadingTime: Int]
+  public var pages: [PartOfDay: Int]
   /// Pages of which nobody knows when in the day they were read.
   public var untimedPages: Int
   /// Whether something was read of a book that is told in percent, and so has no pages.
   public var hasPercent: Bool
 
   public init(
-    day: Day, pages: [ReadingTime: Int], untimedPages: Int = 0, hasPercent: Bool = false
+    day: Day, pages: [PartOfDay: Int], untimedPages: Int = 0, hasPercent: Bool = false
   ) {
     self.day = day
     self.pages = pages
@@ -67,7 +67,7 @@ public struct ReadingDay: Hashable, Sendable {
         day.untimedPages -= record.pages
         return
       }
-      let part = ReadingTime(at: time)
+      let part = PartOfDay(ofReadingAt: time)
       let left = day.pages[part, default: 0] - record.pages
       day.pages[part] = left > 0 ? left : nil
     }

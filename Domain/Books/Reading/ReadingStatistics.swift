@@ -20,7 +20,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let byCategory: [CategoryShare]
   /// Pages of the range by the time at which they were noted; what was noted without one is left
   /// out.
-  public let byTimeOfDay: [ReadingTime: Int]
+  public let byTimeOfDay: [PartOfDay: Int]
   /// How many books were finished in the range of which no day is noted: their pages are in none of
   /// the figures of days.
   public let unnoted: Int

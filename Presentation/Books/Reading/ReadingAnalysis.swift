@@ -161,12 +161,12 @@ struct ReadingAnalysis {
   }
 
   private var times: ReadingChart {
-    let shares = Shares(ReadingTime.allCases.map { statistics.byTimeOfDay[$0] ?? 0 })
+    let shares = Shares(PartOfDay.allCases.map { statistics.byTimeOfDay[$0] ?? 0 })
     return ReadingChart(
       title: language(ko: "읽은 시간대", en: "time of day"),
-      bars: zip(ReadingTime.allCases, shares.parts).map { time, part in
+      bars: zip(PartOfDay.allCases, shares.parts).map { time, part in
         BarChart.Bar(
-          time.name(language), value: Double(part.count),
+          time.hoursOfReading(language), value: Double(part.count),
           text: part.count == 0 ? "–" : "\(amount(part.count)) \(part.text)")
       })
   }

@@ -30,7 +30,7 @@ extension ReadingStatistics {
       "finishedByMonth": .array(finishedByMonth.map { .object($0.json) }),
       "byCategory": .array(byCategory.map { .object($0.json) }),
       "byTimeOfDay": .object(
-        JSONObject(ReadingTime.allCases.map { ($0.rawValue, .int(told(byTimeOfDay[$0] ?? 0))) })),
+        JSONObject(PartOfDay.allCases.map { ($0.rawValue, .int(told(byTimeOfDay[$0] ?? 0))) })),
       "rated": .int(stars?.count ?? 0),
       "averageRating": .optional(stars) { .decimal(Double($0.tenths) / 10, places: 1) },
     ]
@@ -77,7 +77,7 @@ extension ReadingStatistics {
         "\($0.tally.pages)",
       ]
     }
-    let times = ReadingTime.allCases.map {
+    let times = PartOfDay.allCases.map {
       ["timeOfDay", $0.rawValue, "\(told(byTimeOfDay[$0] ?? 0))"]
     }
     let average = stars.map {

@@ -128,17 +128,6 @@ import Testing
 
   @Test(
     arguments: [
-      (0, .night), (5, .night), (6, .morning), (11, .morning), (12, .afternoon), (17, .afternoon),
-      (18, .evening), (23, .evening),
-    ] as [(Int, ReadingTime)])
-  func `a part of the day is half open`(hour: Int, part: ReadingTime) throws {
-    for minute in [0, 59] {
-      #expect(ReadingTime(at: try #require(TimeOfDay(hour: hour, minute: minute))) == part)
-    }
-  }
-
-  @Test(
-    arguments: [
       (99, nil, .mug), (100, nil, .mug), (1_000, .mug, .cat), (1_099, .mug, .cat),
       (2_500, .cat, .chair), (999, nil, .mug), (5_550_000, .lotteTower, nil),
       (99_999_999, .lotteTower, nil), (0, nil, .mug),

@@ -122,9 +122,9 @@ import Testing
   private func expect(
     _ records: [ReadingRecord], in store: any Store, _ note: Comment
   ) throws {
-    var sums: [Day: [ReadingTime: Int]] = [:]
+    var sums: [Day: [PartOfDay: Int]] = [:]
     for record in records {
-      let time = ReadingTime(at: try #require(record.time))
+      let time = PartOfDay(ofReadingAt: try #require(record.time))
       sums[record.day, default: [:]][time, default: 0] += record.pages
     }
     let days = sums.map { ReadingDay(day: $0.key, pages: $0.value.filter { $0.value > 0 }) }
