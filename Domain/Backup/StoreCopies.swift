@@ -51,8 +51,6 @@ public protocol StoreCopies: Sendable {
 }
 
 extension StoreCopies {
-  public func check(_ path: FilePath) throws { try check(path, called: path) }
-
   public func putAside() throws -> [StoreCopy] { [] }
 
   /// The newest copy in the folder of backups, of either series, or nil.

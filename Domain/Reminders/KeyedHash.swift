@@ -5,7 +5,8 @@ struct KeyedHash {
 
   /// The secret must be one that cannot be guessed.
   init(secret: String) {
-    key = (KeyedHash.half(of: secret, variant: 0), KeyedHash.half(of: secret, variant: 1))
+    self.init(
+      key: (KeyedHash.half(of: secret, variant: 0), KeyedHash.half(of: secret, variant: 1)))
   }
 
   init(key: (UInt64, UInt64)) {

@@ -2,26 +2,16 @@
 public struct ImportContacts: UseCase, Sendable {
   let context: UseCaseContext
 
+  /// Takes the contacts of a file, whose bytes the source hands over until it answers with none;
+  /// what the source throws undoes the import. A rehearsal changes nothing.
+  ///
   /// A contact whose card has the same UID, or of the same name and numbers, is brought up to date,
   /// but never by two cards of one import, so that no card is lost. Of those in another address
   /// book than the one at home only the one with the same UID is meant, and it stays as it is where
   /// they are only read: what is not known comes to the address book at home. An older state of a
   /// card than the one here is told and stays out, unless it is to be taken. Somebody planted by
-  /// hand is meant by a card of their name and number.
-  @discardableResult
-  public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
-    try context.importStore.write { repositories in
-      try repositories.journal.describe(.import, subject: "")
-      var batch = try ContactBatch(repositories: repositories, newID: newID)
-      for details in cards { try batch.keep(details) }
-      return batch.result()
-    }
-  }
-
-  /// The same with the contacts of a file, whose bytes the source hands over until it answers
-  /// with none; what the source throws undoes the import. A rehearsal changes nothing.
-  /// Those with whom the file tells that one wants to keep in touch are planted, with what it tells
-  /// of when one was.
+  /// hand is meant by a card of their name and number. Those with whom the file tells that one
+  /// wants to keep in touch are planted, with what it tells of when one was.
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
@@ -70,9 +60,8 @@ private struct ContactBatch {
     self.newID = newID
   }
 
-  @discardableResult
   mutating func keep(
-    _ details: ContactDetails, isCared: Bool = false
+    _ details: ContactDetails, isCared: Bool
   ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
     var alike = try alike(details.likeness)
     defer { if alike.areMany { crowds[details.likeness] = alike } }

@@ -12,9 +12,7 @@ struct AssistantSeat {
 extension Console {
   /// A console that keeps what is printed for an assistant, at which nobody else can be asked.
   init(_ seat: AssistantSeat, traits: ConsoleTraits) {
-    self.init(
-      traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
-      input: .lines([]), pager: nil)
+    self = .recording(traits)
     assistant = seat
   }
 }

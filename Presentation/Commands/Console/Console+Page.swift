@@ -4,9 +4,7 @@ extension Console {
   /// A console that speaks to a page of the full screen: whatever is printed is kept as lines, and
   /// nobody can be asked.
   init(pageWith traits: ConsoleTraits) {
-    self.init(
-      traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
-      input: .lines([]), pager: nil)
+    self = .recording(traits)
     page = CapturedOutput()
   }
 }

@@ -21,7 +21,7 @@ extension Console {
       pager: pager)
   }
 
-  /// A console that keeps what is printed and takes its answers from the lines; for tests.
+  /// A console that keeps what is printed and takes its answers from the lines.
   package static func recording(
     _ traits: ConsoleTraits, answers lines: [String] = []
   ) -> Console {
@@ -30,9 +30,9 @@ extension Console {
       input: .lines(lines), pager: nil)
   }
 
-  /// What a recording console was given as result.
+  /// What a recording console has kept of the result.
   package var recordedOutput: String { String(decoding: output.buffer, as: UTF8.self) }
-  /// What a recording console was told beside it.
+  /// What it has kept of what was said beside it.
   package var recordedErrors: String { String(decoding: errors.buffer, as: UTF8.self) }
 }
 

@@ -17,10 +17,6 @@ package struct Environment: Sendable {
     }
   }
 
-  package static func fixed(_ variables: [String: String]) -> Environment {
-    Environment { variables[$0].map { FilePath($0) } }
-  }
-
   /// The variable's value as a text, with marks in the place of what is none.
   package subscript(name: String) -> String? {
     lookUp(name).map { String(decoding: $0.bytes, as: UTF8.self) }

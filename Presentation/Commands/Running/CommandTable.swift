@@ -3,10 +3,6 @@ package struct CommandTable<Context> {
   let groups: [CommandGroup<Context>]
   private let keeper: (Context, inout Console) throws -> Void
 
-  package init(_ entries: [CommandEntry<Context>]) {
-    self.init(groups: [CommandGroup(of: entries)])
-  }
-
   /// Groups of which those that nobody calls are not made.
   ///
   /// The keeper lets commands go on that do not answer while a profile is locked, or throws.

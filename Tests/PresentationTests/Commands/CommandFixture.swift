@@ -104,3 +104,9 @@ struct CommandFixture {
       + words(of: " " + line[line.index(after: end)...])
   }
 }
+
+extension CommandTable {
+  init(_ entries: [CommandEntry<Context>]) {
+    self.init(groups: [CommandGroup(of: entries)])
+  }
+}
