@@ -196,7 +196,7 @@ struct FileBeginning {
     guard let header else { return nil }
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
-      (.books, { BookColumns.isHeader($0) && !PlanColumns.isNoBook($0) }),
+      (.books, { BookTableColumns.isHeader($0) && !PlanColumns.isNoBook($0) }),
       (.moods, DaylioMoodFile.isHeader), (.moods, BearableTable.isHeader),
       (.calendar, { PlanColumns.isHeader($0) && !CSVMoodFile.hasLevels($0) }),
       (.moods, CSVMoodFile.isHeader),
@@ -213,7 +213,7 @@ struct FileBeginning {
   private static func known(of header: CSVHeader, as kind: FileKind) -> [String] {
     let others: [(name: String, column: Int)] =
       switch kind {
-      case .books: BookColumns(header)?.others ?? []
+      case .books: BookTableColumns(header)?.others ?? []
       case .calendar: PlanColumns(header)?.others ?? []
       case .highlights: HighlightColumns(header)?.others ?? []
       case .contacts, .sayings, .moods, .archive: []

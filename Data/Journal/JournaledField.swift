@@ -3,7 +3,7 @@ import HearthDomain
 /// A field of a kind of thing as the journal notes it: its name there, and the column of its table.
 struct JournaledField: Sendable {
   /// When a change of it is noted.
-  enum Noting: Sendable {
+  enum Occasion: Sendable {
     case always
     /// Only with all of a thing that goes: nobody entered it.
     case inRemovals
@@ -14,11 +14,11 @@ struct JournaledField: Sendable {
 
   let name: String
   let column: String
-  let form: FieldForm
-  let noting: Noting
+  let form: FieldType
+  let noting: Occasion
 
   init(
-    _ name: String, _ column: String? = nil, _ form: FieldForm = .text, noted: Noting = .always
+    _ name: String, _ column: String? = nil, _ form: FieldType = .text, noted: Occasion = .always
   ) {
     self.name = name
     self.column = column ?? name.inSQL
@@ -41,7 +41,7 @@ struct JournaledField: Sendable {
 extension TableRow {
   /// What was entered of a thing, but for what tells it apart.
   static func journaled(
-    without keys: [String], noting: [String: JournaledField.Noting] = [:]
+    without keys: [String], noting: [String: JournaledField.Occasion] = [:]
   ) -> [JournaledField] {
     fields.compactMap { field in
       guard let name = field.key, !keys.contains(field.column) else { return nil }

@@ -8,7 +8,7 @@ extension JournaledKind {
     kind: .saying,
     fields: Saying.told.compactMap { field in
       guard let name = field.key, name != "id" else { return nil }
-      let noted: JournaledField.Noting = name == "openedAt" ? .inRemovals : .always
+      let noted: JournaledField.Occasion = name == "openedAt" ? .inRemovals : .always
       return JournaledField(name, field.column, field.form, noted: noted)
     } + [
       JournaledField("deckPlace", nil, .number, noted: .inRemovals),

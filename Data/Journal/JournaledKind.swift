@@ -73,7 +73,7 @@ struct JournaledKind: Sendable {
     }
   }
 
-  var forms: [String: FieldForm] {
+  var forms: [String: FieldType] {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.form) })
   }
 
@@ -89,7 +89,7 @@ extension JournaledKind {
   /// it was before, is said by `touch`.
   init<Thing: SQLStored & TableRow>(
     _ kind: JournalKind, of type: Thing.Type, keys: [String] = ["id"],
-    noting: [String: JournaledField.Noting] = [:],
+    noting: [String: JournaledField.Occasion] = [:],
     owner: (kind: JournalKind, column: String)? = nil,
     children: [Naming] = [], references: [Naming] = [],
     title: @escaping @Sendable (SQLRow) -> String? = { _ in nil },

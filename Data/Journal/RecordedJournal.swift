@@ -33,7 +33,7 @@ extension RecordedJournal {
 
   func isThere(at place: JournalPlace) throws -> Bool { try things.isThere(at: place) }
 
-  func forms(of kind: JournalKind) -> [String: FieldForm] { JournaledKind.of(kind).forms }
+  func forms(of kind: JournalKind) -> [String: FieldType] { JournaledKind.of(kind).forms }
 
   func put(_ values: [String: FieldValue], at place: JournalPlace) throws {
     try things.put(values, at: place)

@@ -9,7 +9,7 @@ package struct SystemLinkPlaces: LinkPlaces {
   private let transport: HTTPTransport
   private let randomness: Randomness
   private let now: Now
-  private let keyring: Keyring
+  private let keyring: DesktopKeyring
   private let cancellation: Cancellation
 
   package init(
@@ -20,7 +20,7 @@ package struct SystemLinkPlaces: LinkPlaces {
     self.transport = transport
     self.randomness = randomness
     self.now = now
-    keyring = Keyring(searchPath: environment["PATH"] ?? "")
+    keyring = DesktopKeyring(searchPath: environment["PATH"] ?? "")
     self.cancellation = cancellation
   }
 

@@ -6,14 +6,14 @@ struct SQLField<Thing>: Sendable {
   let column: String
   /// Nil where the value follows from others: nothing tells it.
   let key: String?
-  let form: FieldForm
+  let form: FieldType
   /// The table of the thing whose id it is; nil where that has the same id in every store.
   let refersTo: String?
   let value: @Sendable (Thing) -> SQLValue
 
   /// The column is the key in the spelling of SQL unless it is given.
   init(
-    _ key: String, _ column: String? = nil, _ form: FieldForm = .text, of table: String? = nil,
+    _ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil,
     _ value: @escaping @Sendable (Thing) -> SQLValue
   ) {
     self.column = column ?? key.inSQL

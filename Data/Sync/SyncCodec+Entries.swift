@@ -97,7 +97,7 @@ extension SyncCodec {
   }
 
   /// A reading has an id of its own where it travels, and names its book.
-  static func forms(of kind: JournalKind) -> [String: FieldForm] {
+  static func forms(of kind: JournalKind) -> [String: FieldType] {
     var forms = JournaledKind.of(kind).forms
     if kind == .pastReading { forms["book"] = .id }
     if kind == .record { forms["reading"] = .id }

@@ -82,7 +82,7 @@ extension SyncCodec {
     return Presence(given: try seen(items[0]), taken: try seen(items[1]))
   }
 
-  private static func json(_ list: ListState) -> JSONValue {
+  private static func json(_ list: ListFieldState) -> JSONValue {
     let parts = list.parts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return .array([
       .array(
@@ -93,15 +93,15 @@ extension SyncCodec {
     ])
   }
 
-  private static func list(_ json: JSONValue) throws -> ListState {
+  private static func list(_ json: JSONValue) throws -> ListFieldState {
     let items = try array(json)
     guard items.count == 2 else { throw Unreadable() }
     let parts = try array(items[0]).map { pair in
       let pair = try array(pair)
       guard pair.count == 2 else { throw Unreadable() }
-      return (ListState.Part(try text(pair[0]).utf8), try presence(pair[1]))
+      return (ListFieldState.Part(try text(pair[0]).utf8), try presence(pair[1]))
     }
-    return ListState(
+    return ListFieldState(
       parts: Dictionary(parts) { first, _ in first }, order: try field(items[1], of: nil))
   }
 

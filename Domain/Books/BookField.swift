@@ -130,7 +130,7 @@ extension WebLink: FieldContent {
 }
 
 extension PageCount: FieldContent {
-  package static var form: FieldForm { .number }
+  package static var form: FieldType { .number }
   package static var issue: Field? { .pages }
   package static var longest: Int { 6 }
   package var kept: FieldValue { .number(Int64(value)) }
@@ -143,7 +143,7 @@ extension PageCount: FieldContent {
 }
 
 extension Thickness: FieldContent {
-  package static var form: FieldForm { .number }
+  package static var form: FieldType { .number }
   package static var issue: Field? { .thickness }
   package static var longest: Int { 5 }
   package var kept: FieldValue { .number(Int64(tenths)) }

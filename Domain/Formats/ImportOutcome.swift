@@ -10,7 +10,7 @@ public struct ImportOutcome: Hashable, Sendable {
   /// How many of those that are here as they are have none of these names.
   public private(set) var unnamed = 0
   /// Whom contacts that were brought up to date tell something new of.
-  public internal(set) var news: [PlantedNews] = []
+  public internal(set) var news: [PlantedChange] = []
   /// How many entries of a journal, and how many tasks, stand in a file of events.
   public internal(set) var journalEntries = 0
   public internal(set) var tasks = 0

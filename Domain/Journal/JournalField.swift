@@ -2,12 +2,12 @@
 /// have for it.
 public struct JournalField: Hashable, Sendable {
   public let name: String
-  public let form: FieldForm
+  public let form: FieldType
   /// Nothing where the thing was not there.
   public let before: FieldValue
   public let after: FieldValue
 
-  public init(_ name: String, _ form: FieldForm, from before: FieldValue, to after: FieldValue) {
+  public init(_ name: String, _ form: FieldType, from before: FieldValue, to after: FieldValue) {
     self.name = name
     self.form = form
     self.before = before

@@ -72,7 +72,7 @@ public protocol JournalRepository {
   func isThere(at place: JournalPlace) throws -> Bool
 
   /// The name and form of each field that things of the kind have.
-  func forms(of kind: JournalKind) -> [String: FieldForm]
+  func forms(of kind: JournalKind) -> [String: FieldType]
 
   /// Puts the values into the thing there, or makes it of them; throws what the repository of its
   /// kind throws where it cannot stand.

@@ -76,7 +76,7 @@ struct UndoPlan {
 
 extension UndoPlan {
   private func checkNames() throws {
-    var forms: [JournalKind: [String: FieldForm]] = [:]
+    var forms: [JournalKind: [String: FieldType]] = [:]
     for step in steps {
       let known = forms[step.place.kind] ?? journal.forms(of: step.place.kind)
       forms[step.place.kind] = known

@@ -35,7 +35,7 @@ public enum FieldValue: Hashable, Sendable {
 
 /// What the values of a field are, and so how files and histories spell them; nothing is nothing in
 /// all of them.
-public enum FieldForm: Hashable, Sendable {
+public enum FieldType: Hashable, Sendable {
   case text
   case number
   case flag

@@ -2,7 +2,7 @@
 /// value is kept, and how it is read again from what was kept or typed.
 package struct ThingField<Thing>: Sendable {
   package let key: String
-  package let form: FieldForm
+  package let form: FieldType
   /// Whether there may be nothing in it.
   package let isOptional: Bool
   /// Under which name a wrong value is reported; nil where that is of no use to anybody.
@@ -39,7 +39,7 @@ package struct ThingField<Thing>: Sendable {
 
 /// A type whose values are kept in a field, and typed by people.
 package protocol FieldContent: Sendable {
-  static var form: FieldForm { get }
+  static var form: FieldType { get }
   static var isOptional: Bool { get }
   static var issue: Field? { get }
   static var longest: Int { get }
@@ -56,14 +56,14 @@ package protocol FieldContent: Sendable {
 }
 
 extension FieldContent {
-  package static var form: FieldForm { .text }
+  package static var form: FieldType { .text }
   package static var isOptional: Bool { false }
   package var isBlank: Bool { false }
   package init(kept value: FieldValue) throws { try self.init(typed: value.text()) }
 }
 
 extension Optional: FieldContent where Wrapped: FieldContent {
-  package static var form: FieldForm { Wrapped.form }
+  package static var form: FieldType { Wrapped.form }
   package static var isOptional: Bool { true }
   package static var issue: Field? { Wrapped.issue }
   package static var longest: Int { Wrapped.longest }

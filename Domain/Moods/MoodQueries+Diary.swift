@@ -1,6 +1,6 @@
 extension MoodQueries {
   /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
-  public func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
+  public func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
     try SearchedText.check(filter.search)
     let line = try SearchLine(filter.search)
     return try store.read { repositories in

@@ -14,7 +14,7 @@ public protocol MoodRepository {
   func remove(_ id: ID<Mood>) throws
 
   /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
-  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood]
+  func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood]
 
   /// Up to `limit` moods whose id has that tail, by id.
   func ending(in tail: IDTail, limit: Int) throws -> [Mood]
@@ -45,7 +45,7 @@ public struct MoodFilter: Hashable, Sendable {
 }
 
 /// A part of a list of moods; what comes before it costs nothing, however much it is.
-public struct MoodPage: Hashable, Sendable {
+public struct MoodSlice: Hashable, Sendable {
   public var isNewestFirst: Bool
   /// The page begins after this one, in its own order; nil for the first page.
   public var after: MoodPosition?
@@ -58,12 +58,12 @@ public struct MoodPage: Hashable, Sendable {
   }
 
   /// From the newest on, or from that mood to older ones.
-  public static func newest(_ limit: Int, before mark: MoodPosition? = nil) -> MoodPage {
-    MoodPage(isNewestFirst: true, after: mark, limit: limit)
+  public static func newest(_ limit: Int, before mark: MoodPosition? = nil) -> MoodSlice {
+    MoodSlice(isNewestFirst: true, after: mark, limit: limit)
   }
 
   /// From the oldest on, or from that mood to newer ones.
-  public static func oldest(_ limit: Int, after mark: MoodPosition? = nil) -> MoodPage {
-    MoodPage(isNewestFirst: false, after: mark, limit: limit)
+  public static func oldest(_ limit: Int, after mark: MoodPosition? = nil) -> MoodSlice {
+    MoodSlice(isNewestFirst: false, after: mark, limit: limit)
   }
 }

@@ -26,7 +26,7 @@ extension Recurrence {
   static let (otherName, excludedName) = ("RRULE:", "EXRULE:")
 
   private init(rule text: String, from origin: Origin) throws(RecurrenceRefusal) {
-    let parts = try RuleText(text)
+    let parts = try RecurrenceText(text)
     if let scale = parts[.scale], Scale(rawValue: scale.name) == nil {
       throw scale.refused(.unknownCalendar)
     }
@@ -68,7 +68,7 @@ extension Recurrence {
 
   /// What no single part can tell.
   private mutating func check(
-    _ parts: RuleText, from origin: Origin
+    _ parts: RecurrenceText, from origin: Origin
   ) throws(RecurrenceRefusal) {
     if scale == .gregorian, months.contains(where: \.isLeap) {
       throw parts.refused(.months, .needs([.scale]))
@@ -80,7 +80,7 @@ extension Recurrence {
     }
   }
 
-  private func checkTyped(_ parts: RuleText) throws(RecurrenceRefusal) {
+  private func checkTyped(_ parts: RecurrenceText) throws(RecurrenceRefusal) {
     if count != nil, until != nil { throw parts.refused(.until, .notBeside(.count)) }
     if parts[.skip] != nil, parts[.scale] == nil {
       throw parts.refused(.skip, .needs([.scale]))

@@ -48,7 +48,7 @@ public protocol EventRepository {
   /// the text of the other one says. Both are told as they were kept before the cut and after it.
   func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
-  ) -> CutText
+  ) -> CutOffText
 
   /// The same text of an event that others are to know under that UID.
   func text(_ text: EventText, called uid: String) -> EventText

@@ -64,8 +64,8 @@ public struct FieldWrite: Hashable, Sendable {
   func known(to other: FieldWrite) -> FieldWrite {
     let values = zip(values, other.values).map { own, others -> FieldValue in
       if own == others { return own }
-      let lines = Set(ListState.texts(of: others))
-      let both = ListState.texts(of: own).filter(lines.contains)
+      let lines = Set(ListFieldState.texts(of: others))
+      let both = ListFieldState.texts(of: own).filter(lines.contains)
       return both.isEmpty ? .nothing : .text(both.joined(separator: "\n"))
     }
     return saying(values, after: before == other.before ? before : .nothing)

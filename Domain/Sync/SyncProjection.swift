@@ -90,7 +90,8 @@ extension SyncProjection {
       return
     }
     var (texts, known): ([String], Set<String>) = ([], [])
-    for text in ListState.texts(of: list) where known.insert(SearchFolding.folded(text)).inserted {
+    for text in ListFieldState.texts(of: list)
+    where known.insert(SearchFolding.folded(text)).inserted {
       texts.append(text)
     }
     values[name] = .text(texts.prefix(most).joined(separator: "\n"))

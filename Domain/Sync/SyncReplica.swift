@@ -236,9 +236,9 @@ extension JournalField {
   /// Of a list, the lines that are taken away with all that a person takes for the same.
   func takingAlike(of lines: FieldValue, _ kind: JournalKind) -> JournalField {
     guard SyncFields.of(kind).limit?.list == name else { return self }
-    let (old, new) = (ListState.texts(of: before), ListState.texts(of: after))
+    let (old, new) = (ListFieldState.texts(of: before), ListFieldState.texts(of: after))
     let taken = Set(old.filter { !new.contains($0) }.map(SearchFolding.folded))
-    let alike = ListState.texts(of: lines).filter {
+    let alike = ListFieldState.texts(of: lines).filter {
       !old.contains($0) && taken.contains(SearchFolding.folded($0))
     }
     return alike.isEmpty ? self : changing(from: .text((old + alike).joined(separator: "\n")))

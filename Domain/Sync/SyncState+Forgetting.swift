@@ -48,7 +48,7 @@ extension SyncState {
       for (field, list) in before.lists where field != SyncFields.sameAsField {
         let new = now.lists[field]?.texts ?? []
         let lost = list.texts.filter { text in
-          let part = ListState.Part(text.utf8)
+          let part = ListFieldState.Part(text.utf8)
           return !new.contains(text) && now.lists[field]?.parts[part] == nil
             && list.parts[part].map { now.forgotten.isSuperset(of: $0.given) } ?? true
         }

@@ -21,7 +21,7 @@ public struct ThingState: Hashable, Sendable {
   /// The latest stamp of all that touched it; the next one of it is greater.
   public private(set) var latest = Stamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
-  package private(set) var lists: [SyncField: ListState] = [:]
+  package private(set) var lists: [SyncField: ListFieldState] = [:]
   /// Entries of which nothing is known any more but what is here.
   package private(set) var forgotten = SeenEntries()
 
@@ -30,7 +30,7 @@ public struct ThingState: Hashable, Sendable {
   /// As it was kept.
   package init(
     presence: Presence, birth: Birth?, latest: Stamp, fields: [SyncField: FieldState],
-    lists: [SyncField: ListState], forgotten: SeenEntries = SeenEntries()
+    lists: [SyncField: ListFieldState], forgotten: SeenEntries = SeenEntries()
   ) {
     self.presence = presence
     self.birth = birth
@@ -112,8 +112,9 @@ public struct ThingState: Hashable, Sendable {
         otherForgotten: other.forgotten)
     }
     for field in Set(lists.keys).union(other.lists.keys) {
-      lists[field, default: ListState()].formUnion(
-        other.lists[field] ?? ListState(), forgotten: forgotten, otherForgotten: other.forgotten)
+      lists[field, default: ListFieldState()].formUnion(
+        other.lists[field] ?? ListFieldState(), forgotten: forgotten,
+        otherForgotten: other.forgotten)
     }
     forgotten.formUnion(other.forgotten)
   }
@@ -183,7 +184,7 @@ extension ThingState {
         standing: !isChanged ? .told : joining.map { .brought($0) } ?? .changed,
         values: parts.map { $0?.after ?? .nothing }, before: field.isNote ? before : .nothing)
       if field.isList {
-        lists[field, default: ListState()].insert(
+        lists[field, default: ListFieldState()].insert(
           from: before, to: write, seeing: entry.seen, forgotten: forgotten)
       } else if forgotten.contains(entry.id) {
         fields[field, default: FieldState()].insertForgotten(write, seeing: entry.seen)

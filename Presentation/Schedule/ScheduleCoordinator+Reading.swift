@@ -170,7 +170,7 @@ extension ScheduleCoordinator {
       state.calendars = calendars
       state.tasks = try tasks(on: DaysScreen.State.days(about: day))
       return .days(state)
-    case .calendars: return .calendars(CalendarsScreen.State(calendars))
+    case .calendars: return .calendars(EventCalendarsScreen.State(calendars))
     case .search:
       var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
       try find("", in: &state)

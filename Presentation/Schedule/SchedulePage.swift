@@ -8,7 +8,7 @@ enum SchedulePage: ScreenPage {
   case search(EventSearchScreen.State)
   case scope(ScopeScreen.State)
   case series(SeriesScreen.State)
-  case calendars(CalendarsScreen.State)
+  case calendars(EventCalendarsScreen.State)
 
   var shown: any ShownScreen<SchedulePage> {
     switch self {
@@ -18,7 +18,7 @@ enum SchedulePage: ScreenPage {
     case .search(let state): Shown(EventSearchScreen.self, state, as: Self.search)
     case .scope(let state): Shown(ScopeScreen.self, state, as: Self.scope)
     case .series(let state): Shown(SeriesScreen.self, state, as: Self.series)
-    case .calendars(let state): Shown(CalendarsScreen.self, state, as: Self.calendars)
+    case .calendars(let state): Shown(EventCalendarsScreen.self, state, as: Self.calendars)
     }
   }
 }

@@ -7,7 +7,7 @@ extension SyncConflict {
   struct Value: Hashable {
     let name: String
     fileprivate let side: [String: FieldValue]
-    fileprivate let form: FieldForm
+    fileprivate let form: FieldType
 
     fileprivate var plain: FieldValue { side[name] ?? .nothing }
 
@@ -58,7 +58,7 @@ extension SyncConflict {
   }
 
   /// The form of what no row has under that name.
-  private static func form(of name: String) -> FieldForm {
+  private static func form(of name: String) -> FieldType {
     switch name {
     case "allDay", "anchored": .flag
     default: .text
@@ -98,7 +98,7 @@ extension SyncConflict {
     }
 
     let what: What
-    let form: FieldForm
+    let form: FieldType
     let kept: Side
     let other: Side
 

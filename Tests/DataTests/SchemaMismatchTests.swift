@@ -186,7 +186,7 @@ import Testing
       """)
     let object = SchemaMismatch(.table, "mood", .changed)
     #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
-      try store.read { try $0.moods.list(MoodFilter(), MoodPage(isNewestFirst: true, limit: 9)) }
+      try store.read { try $0.moods.list(MoodFilter(), MoodSlice(isNewestFirst: true, limit: 9)) }
     }
     #expect(try inspector.inspect().findings.first == .mismatch(object))
     #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {

@@ -5,13 +5,13 @@ import JSONText
 struct ArchiveField: Sendable {
   let key: String
   let column: String
-  let form: FieldForm
+  let form: FieldType
   /// What is selected for it: the column, or an expression where not every row tells its value.
   private(set) var selected: String
   /// The table of the thing whose id it is; nil where that has the same id in every store.
   let refersTo: String?
 
-  init(_ key: String, _ column: String? = nil, _ form: FieldForm = .text, of table: String? = nil) {
+  init(_ key: String, _ column: String? = nil, _ form: FieldType = .text, of table: String? = nil) {
     self.key = key
     self.column = column ?? key.inSQL
     self.form = form
@@ -35,7 +35,7 @@ extension TableRow {
   }
 }
 
-extension FieldForm {
+extension FieldType {
   /// Nil for a value that is of no such kind.
   func json(of value: SQLValue) -> JSONValue? {
     // A text is never kept as a number.
@@ -62,7 +62,7 @@ extension JSONValue {
   }
 }
 
-extension FieldForm {
+extension FieldType {
   /// Nil for a value that is of no such kind; a key that is not there counts as null.
   func value(of json: JSONValue?) -> SQLValue? {
     guard let json, !json.isNull else { return .null }

@@ -72,7 +72,7 @@ struct AsideArchiveWriter {
     record.append("reason", .string(AsideArchive.Reason(aside.reason).rawValue))
     if case .orphaned(let owner) = aside.reason {
       record.append("ownerKind", .string(owner.kind.name))
-      record.append("owner", FieldForm.id.json(of: .integer(owner.id)) ?? .null)
+      record.append("owner", FieldType.id.json(of: .integer(owner.id)) ?? .null)
     }
     let forms = SyncCodec.forms(of: place.kind)
     let step = JournalStep(

@@ -10,7 +10,7 @@ enum JournalArchive {
   static let kinds = Dictionary(
     uniqueKeysWithValues: JournalKind.allCases.map { ($0.name, $0) })
 
-  static func form(ofIDs kind: JournalKind) -> FieldForm {
+  static func form(ofIDs kind: JournalKind) -> FieldType {
     kind == .dayPalette ? .number : .id
   }
 }
@@ -58,14 +58,14 @@ struct JournalArchiveWriter {
         }
         var record: JSONObject = [
           "entry": .int(try row.int("id")),
-          "device": FieldForm.id.json(of: .integer(try row.integer("device"))) ?? .null,
+          "device": FieldType.id.json(of: .integer(try row.integer("device"))) ?? .null,
         ]
         let name = try row.text("name")
         if !name.isEmpty { record.append("by", .string(name)) }
         record.append("number", .int(try row.int("number")))
         record.append("stamp", .int(Int(try row.integer("stamp"))))
         for (key, column) in [("at", "at"), ("notedAt", "noted_at")] {
-          record.append(key, FieldForm.instant.json(of: .integer(try row.integer(column))) ?? .null)
+          record.append(key, FieldType.instant.json(of: .integer(try row.integer(column))) ?? .null)
         }
         record.append("verb", .string(try row.text("verb")))
         record.append("kind", .string(kind.name))
@@ -103,7 +103,7 @@ struct JournalArchiveWriter {
         ]
         if step.place.part != 0 { record.append("part", .int(step.place.part)) }
         if step.owner != step.place.id {
-          record.append("owner", FieldForm.id.json(of: .integer(step.owner)) ?? .null)
+          record.append("owner", FieldType.id.json(of: .integer(step.owner)) ?? .null)
         }
         record.append("change", .int(step.change.rawValue))
         if !step.title.isEmpty { record.append("title", .string(step.title)) }
@@ -162,7 +162,7 @@ final class JournalArchiveReader {
       }
       return value
     }
-    func value(_ key: String, _ form: FieldForm) throws -> Int64 {
+    func value(_ key: String, _ form: FieldType) throws -> Int64 {
       guard case .integer(let number)? = form.value(of: record[key]) else {
         throw UnreadableRecord(key, record[key]?.text ?? "")
       }
@@ -269,7 +269,7 @@ final class JournalArchiveReader {
     }
     let fields = record["fields"] ?? .object([:])
     let owner: Int64 =
-      if case .integer(let owner)? = FieldForm.id.value(of: record["owner"]) { owner } else { id }
+      if case .integer(let owner)? = FieldType.id.value(of: record["owner"]) { owner } else { id }
     let step = JournalStep(
       at: JournalPlace(
         kind: kind, id: id, part: record["part"]?.intValue ?? 0, key: StepFields.key(in: fields)),

@@ -3,7 +3,7 @@ import HearthDomain
 /// One row of a table of books, with what of it could not be taken.
 struct BookRow {
   let record: CSVRecord
-  let columns: BookColumns
+  let columns: BookTableColumns
   let dates: FileDates
   var facts: [ImportFact] = []
   /// Whether the book stands on shelves of somebody's own, which are kept behind its description.

@@ -27,14 +27,14 @@ package struct CSVBookFile: BookFile {
       FileBeginning(source).source, zone: dates.zone, order: dates.order
     ) { source, evidence in
       var reader = CSVReader(source: source)
-      if let columns = try reader.header().flatMap(BookColumns.init) {
+      if let columns = try reader.header().flatMap(BookTableColumns.init) {
         try reader.survey(columns.days, &evidence)
       }
     }
     var reader = CSVReader(source: file.source)
     guard let header = try reader.header() else { return reader.report }
-    guard let columns = BookColumns(header) else {
-      throw DomainError.damaged(.noHeader(columns: BookColumns.needed))
+    guard let columns = BookTableColumns(header) else {
+      throw DomainError.damaged(.noHeader(columns: BookTableColumns.needed))
     }
     file.tell(&reader.report)
     var shelved: (line: Int, records: Int)?

@@ -3,7 +3,7 @@ import HearthDomain
 extension EventRepository {
   func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int, _ clock: LocalClock
-  ) -> CutText {
+  ) -> CutOffText {
     ICalendarFile(clock: clock) { KeptParts.zones.zone($0) }
       .text(of: later, cutAt: cut, of: former, place: place)
   }
@@ -12,7 +12,7 @@ extension EventRepository {
 extension ICalendarFile {
   fileprivate func text(
     of later: KeptEvent, cutAt cut: LocalTime, of former: KeptEvent, place: Int
-  ) -> CutText {
+  ) -> CutOffText {
     guard let text = former.text, let known = edited(former, text) else { return .nothing }
     let (id, uid) = (later.event.id, later.event.id.uid)
     var reader = reader(of: former, text)
@@ -21,13 +21,13 @@ extension ICalendarFile {
     else { return .nothing }
     // Where single times stood among others is nothing to this one.
     let zones = KeptSurroundings.withoutPlaces(text.zones)
-    func kept(_ components: [ICalendarComponent]) -> CutText {
+    func kept(_ components: [ICalendarComponent]) -> CutOffText {
       var event = ICalendarEvent(uid: uid, components)
       let leftOut = event.lighten(to: EventText.mostBytes - zones.utf8.count)
       let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
       guard raw.count + zones.utf8.count <= EventText.mostBytes else { return .tooLarge }
       return KeptBytes.text(of: raw).map {
-        CutText.text(
+        CutOffText.text(
           EventText(of: id, uid: uid, text: $0, zones: zones, place: place), leftOut: leftOut)
       } ?? .nothing
     }

@@ -50,7 +50,7 @@ struct PlanColumns {
   /// another, too.
   static func isNoBook(_ header: CSVHeader) -> Bool {
     guard let columns = PlanColumns(header) else { return false }
-    let books = BookColumns(header)
+    let books = BookTableColumns(header)
     return books?[.author] == nil && books?.isbns.isEmpty ?? true
       && [columns.place, columns.allDay, columns.startTime, columns.endTime].contains { $0 != nil }
   }

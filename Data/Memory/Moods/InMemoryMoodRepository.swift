@@ -25,7 +25,7 @@ struct InMemoryMoodRepository: MoodRepository {
     try transaction.write { $0.moods.remove(id) }
   }
 
-  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
+  func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
     try transaction.read { tables in
       let days = tables.moods.days(in: filter.days)
       var found: [Mood] = []
@@ -47,7 +47,7 @@ struct InMemoryMoodRepository: MoodRepository {
   }
 }
 
-extension MoodPage {
+extension MoodSlice {
   fileprivate func reaches(_ position: MoodPosition) -> Bool {
     guard let after else { return true }
     return isNewestFirst ? position < after : position > after

@@ -40,7 +40,7 @@ enum StepFields {
   static func key(in json: JSONValue) -> String? { json[key]?.stringValue }
 
   static func fields(
-    in json: JSONValue, of change: JournalStep.Change, _ forms: [String: FieldForm]
+    in json: JSONValue, of change: JournalStep.Change, _ forms: [String: FieldType]
   ) -> [JournalField] {
     let members = json.objectValue?.members.filter { $0.key != key } ?? []
     return members.map { member in
@@ -58,11 +58,11 @@ enum StepFields {
   }
 
   /// A value that is of another kind than its field is kept as what it is.
-  private static func spelled(_ value: FieldValue, _ form: FieldForm) -> JSONValue {
+  private static func spelled(_ value: FieldValue, _ form: FieldType) -> JSONValue {
     form.json(of: SQLValue(value)) ?? SyncCodec.json(value)
   }
 
-  private static func read(_ json: JSONValue, _ form: FieldForm?) -> FieldValue {
+  private static func read(_ json: JSONValue, _ form: FieldType?) -> FieldValue {
     if let value = form?.value(of: json)?.inField { return value }
     switch json {
     case .null: return .nothing

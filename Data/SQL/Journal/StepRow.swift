@@ -198,7 +198,7 @@ extension StepRow {
   /// Hands over its steps; the forms are those of the kind's fields. Throws where nobody knows
   /// what the body says.
   func steps(
-    _ forms: [String: FieldForm], _ row: SQLRow, each: (JournalStep) throws -> Void
+    _ forms: [String: FieldType], _ row: SQLRow, each: (JournalStep) throws -> Void
   ) throws {
     switch try known(row) {
     case .nothing: try each(step(ids.lowerBound, part, owner, title, nil, forms, row))
@@ -209,7 +209,7 @@ extension StepRow {
   }
 
   private func step(
-    line json: JSONValue, _ forms: [String: FieldForm], _ row: SQLRow
+    line json: JSONValue, _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep {
     guard let line = Line(json), ids.contains(line.id) else { throw row.damage(in: "body") }
     return try step(line.id, line.part, line.owner, line.title, line.fields, forms, row)
@@ -217,7 +217,7 @@ extension StepRow {
 
   private func step(
     _ id: Int64, _ part: Int, _ owner: Int64?, _ title: String, _ json: JSONValue?,
-    _ forms: [String: FieldForm], _ row: SQLRow
+    _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep {
     let key = json.flatMap(StepFields.key)
     // Never noted by this program: a lock, say, that somebody wants to plant by an undo.
@@ -230,7 +230,7 @@ extension StepRow {
 
   /// What was done at the place; nil where nothing was. Of a block no other line is read.
   func step(
-    at place: JournalPlace, _ forms: [String: FieldForm], _ row: SQLRow
+    at place: JournalPlace, _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep? {
     guard kind == place.kind, ids.contains(place.id) else { return nil }
     switch try known(row, at: place) {

@@ -7,7 +7,7 @@ struct MoodStretch {
   private let isNewestFirst: Bool
 
   /// Nil where nothing can lie.
-  init?(_ filter: MoodFilter, _ page: MoodPage) {
+  init?(_ filter: MoodFilter, _ page: MoodSlice) {
     var (first, last) = (filter.days.lowerBound, filter.days.upperBound)
     // The mark bounds the days, too, so that none is read that comes before the page.
     if let day = page.after?.day {

@@ -63,7 +63,7 @@ struct SQLMoodRepository: MoodRepository {
       tail.values + [.number(max(0, limit))])
   }
 
-  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
+  func list(_ filter: MoodFilter, _ page: MoodSlice) throws -> [Mood] {
     guard page.limit > 0, let stretch = MoodStretch(filter, page) else { return [] }
     let query = SearchQuery(filter.search)
     if let tag = filter.tag { return try list(filter, tag, stretch, page.limit) }

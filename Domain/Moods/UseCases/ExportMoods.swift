@@ -12,7 +12,7 @@ public struct ExportMoods: UseCase, Sendable {
     try store.read { repositories in
       try write(file.opening)
       var count = 0
-      var page = MoodPage.oldest(ExportMoods.pageSize)
+      var page = MoodSlice.oldest(ExportMoods.pageSize)
       while true {
         let moods = try repositories.moods.list(filter, page)
         for mood in moods {

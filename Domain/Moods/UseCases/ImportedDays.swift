@@ -94,7 +94,7 @@ private struct ImportedDay {
 
   init(_ day: Day, _ moods: any MoodRepository, besides seen: SeenMoods) throws {
     try self.init(exhausted: day, moods)
-    var page = MoodPage.newest(ImportedDay.page)
+    var page = MoodSlice.newest(ImportedDay.page)
     while true {
       let found = try moods.list(.on(day), page)
       for mood in found where !seen.contains(mood.id) {

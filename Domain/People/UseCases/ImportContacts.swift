@@ -52,7 +52,7 @@ private struct ContactBatch {
   /// Those of whom many look the same.
   private var crowds: [String: AlikeContacts] = [:]
   private let readOnly: Set<CalendarName>
-  private var news: [ID<Person>: PlantedNews] = [:]
+  private var news: [ID<Person>: PlantedChange] = [:]
 
   init(repositories: Repositories, newID: NewID) throws {
     self.repositories = repositories
@@ -127,7 +127,7 @@ private struct ContactBatch {
     var contact = try repositories.add(details, newID)
     contact.plantedAs = person.id
     try repositories.contacts.save(contact)
-    var told = PlantedNews(of: person)
+    var told = PlantedChange(of: person)
     told.take(details, after: known)
     news[person.id] = told
     seen.insert(contact.id)
@@ -162,7 +162,7 @@ private struct ContactBatch {
 
   private mutating func tell(of contact: Contact, now details: ContactDetails) throws {
     guard let id = contact.plantedAs,
-      var told = try news[id] ?? repositories.people.person(id).map(PlantedNews.init)
+      var told = try news[id] ?? repositories.people.person(id).map(PlantedChange.init)
     else { return }
     told.take(details, after: contact.details)
     news[id] = told

@@ -78,7 +78,7 @@ public struct ExportLife: UseCase, Sendable {
       }
     }
     guard parts.contains(.moods) else { return }
-    var page = MoodPage(isNewestFirst: false, limit: 500)
+    var page = MoodSlice(isNewestFirst: false, limit: 500)
     while true {
       let moods = try repositories.moods.list(.all, page)
       for mood in moods { try body(.mood(mood)) }

@@ -126,18 +126,18 @@ public struct AfterDone: Hashable, Sendable {
 
 /// How an event is to repeat, as somebody enters it.
 public struct EnteredRepetition: Hashable, Sendable {
-  public enum Way: Hashable, Sendable {
+  public enum Rule: Hashable, Sendable {
     /// With COUNT or UNTIL in the rule, where it is to end.
     case rule(Recurrence)
     case afterDone(days: Int, times: Int?)
   }
 
-  public var way: Way
+  public var way: Rule
   /// Days of which nothing is to take place; each has to be one on which something would.
   public var except: [Day]
   public var skipsHolidays: Bool
 
-  public init(_ way: Way, except: [Day] = [], skipsHolidays: Bool = false) {
+  public init(_ way: Rule, except: [Day] = [], skipsHolidays: Bool = false) {
     self.way = way
     self.except = except
     self.skipsHolidays = skipsHolidays

@@ -1,6 +1,6 @@
 extension MoodRepository {
   /// The moods of which all holds that the line asks for, as many as the page holds.
-  func list(_ filter: MoodFilter, by line: SearchLine, _ page: MoodPage) throws -> [Mood] {
+  func list(_ filter: MoodFilter, by line: SearchLine, _ page: MoodSlice) throws -> [Mood] {
     var narrow = filter
     narrow.search = line.longest
     narrow.tag = filter.tag ?? line.tag

@@ -110,7 +110,7 @@ extension StoredReplica {
       guard side == .kept, let thing = try sync.things(at: [place])[place],
         let list = thing.values[name]
       else { return [] }
-      let texts = ListState.texts(of: list).filter { !rest.contains($0) }
+      let texts = ListFieldState.texts(of: list).filter { !rest.contains($0) }
       return [changed(place, [name], [(list, .text(texts.joined(separator: "\n")))])]
     case .aside(let place, .orphaned):
       if side == .kept { return [removed(place)] }
@@ -130,7 +130,7 @@ extension StoredReplica {
       })
   }
 
-  private func form(of name: String, _ kind: JournalKind) -> FieldForm {
+  private func form(of name: String, _ kind: JournalKind) -> FieldType {
     journal.forms(of: kind)[name] ?? .id
   }
 

@@ -47,7 +47,7 @@ public struct SyncConflict: Hashable, Sendable {
   /// The same of the other thing that the notice names, if it names one.
   public let otherTitle: String?
   /// What the fields of the thing hold.
-  public internal(set) var forms: [String: FieldForm]
+  public internal(set) var forms: [String: FieldType]
   /// The name of the device that entered what does not stand; nil for this one, or where nobody
   /// did.
   public let device: String?
@@ -85,7 +85,7 @@ public struct SyncConflict: Hashable, Sendable {
 
   package init(
     id: String, at moment: Instant?, notice: SyncNotice, place: JournalPlace, title: String?,
-    otherTitle: String?, forms: [String: FieldForm], device: String?, facts: Facts = Facts(),
+    otherTitle: String?, forms: [String: FieldType], device: String?, facts: Facts = Facts(),
     otherFacts: Facts = Facts(), goneBy: String? = nil, settled: Settled? = nil
   ) {
     self.id = id

@@ -77,14 +77,14 @@ public struct DeviceFork: Hashable, Sendable {
 
   /// What both have in common may be forgotten where the rest is not.
   private func renamed(
-    _ list: ListState, common: ListState?, _ forgotten: SeenEntries
-  ) -> ListState {
+    _ list: ListFieldState, common: ListFieldState?, _ forgotten: SeenEntries
+  ) -> ListFieldState {
     let parts = list.parts.compactMap { part, presence in
       let known = common?.parts[part]?.given.without(forgotten)
       return renamed(presence, common: known.map { Presence(given: $0, taken: SeenEntries()) })
         .settled(after: forgotten).map { (part, $0) }
     }
-    return ListState(
+    return ListFieldState(
       parts: Dictionary(uniqueKeysWithValues: parts),
       order: renamed(list.order, common: nil, forgotten))
   }

@@ -87,8 +87,8 @@ extension StoredReplica {
         guard SyncFields.of(place.kind)[name].isList else {
           return (own[name] ?? .nothing).isSame(as: value)
         }
-        let lines = ListState.texts(of: own[name] ?? .nothing)
-        return ListState.texts(of: value).allSatisfy(lines.contains)
+        let lines = ListFieldState.texts(of: own[name] ?? .nothing)
+        return ListFieldState.texts(of: value).allSatisfy(lines.contains)
       }
       return values.allSatisfy { isSame($0.key, $0.value) } ? .known : .isOtherwise
     }

@@ -95,8 +95,8 @@ extension StoredReplica {
       ["likedAt", "usedAt"].contains(name) && value != .nothing
         && kept[name] ?? .nothing == .nothing
     }
-    let tags = ListState.texts(of: kept["tags"] ?? .nothing)
-    let all = Tags.fitting(tags + ListState.texts(of: copy["tags"] ?? .nothing)).tags.values
+    let tags = ListFieldState.texts(of: kept["tags"] ?? .nothing)
+    let all = Tags.fitting(tags + ListFieldState.texts(of: copy["tags"] ?? .nothing)).tags.values
     if all.count > tags.count {
       thoughts["tags"] = .text(all.map(\.value).joined(separator: "\n"))
     }

@@ -22,7 +22,9 @@ package struct JoinedTwins {
     for field in Set(forms.keys.map { rules[$0] }) {
       let isBlank = field.names.allSatisfy { Self.isBlank(own[$0]) }
       if field.isList {
-        let texts = [own, others].flatMap { ListState.texts(of: $0[field.names[0]] ?? .nothing) }
+        let texts = [own, others].flatMap {
+          ListFieldState.texts(of: $0[field.names[0]] ?? .nothing)
+        }
         values[field.names[0]] = .text(texts.uniqued.joined(separator: "\n"))
       } else if isBlank {
         for name in field.names { values[name] = others[name] }

@@ -29,7 +29,7 @@ extension MoodQueries {
     _ filter: MoodFilter, newest limit: Int, _ body: (ListedMood) throws -> Void
   ) throws {
     var palettes = try DayPalettes(self)
-    var page = MoodPage.newest(0)
+    var page = MoodSlice.newest(0)
     var left = limit
     var day: [Mood] = []
     repeat {

@@ -31,7 +31,7 @@ struct DiaryReader {
   private func stretch(
     _ days: ClosedRange<Day>, _ search: String, isNewestFirst: Bool
   ) throws -> Stretch {
-    var page = MoodPage(isNewestFirst: isNewestFirst, limit: Self.reach)
+    var page = MoodSlice(isNewestFirst: isNewestFirst, limit: Self.reach)
     let moods = try queries.list(MoodFilter(days: days, search: search), page)
     guard moods.count == Self.reach, let last = moods.last else { return (moods, true) }
     page.after = last.position

@@ -5,7 +5,7 @@ import TerminalKit
 extension PersonTools {
   /// Asks whether somebody shall become what their contact tells of them now, or says the command
   /// for that where nobody can be asked.
-  func offer(_ news: PlantedNews, isRehearsal: Bool, in console: inout Console) throws {
+  func offer(_ news: PlantedChange, isRehearsal: Bool, in console: inout Console) throws {
     let language = console.language
     let name = news.person.fullName
     let changes = news.changes(language, formatter.clock.zone.dateOrder)
@@ -53,7 +53,7 @@ extension PersonTools {
   }
 }
 
-extension PlantedNews {
+extension PlantedChange {
   fileprivate struct Change {
     let option: String
     let field: Words

@@ -68,7 +68,7 @@ extension DaysScreen {
   }
 
   static func board(of state: State, in view: ViewContext) -> any DayBoard {
-    DaysBoard(state: state, view: view)
+    DayColumnsBoard(state: state, view: view)
   }
 
   static func drawDay(

@@ -9,7 +9,7 @@ struct BackgroundReply {
     guard text.hasPrefix("11;rgb") else { return nil }
     let parts = text.drop { $0 != ":" }.dropFirst().split(separator: "/").compactMap(Self.level)
     guard parts.count >= 3 else { return nil }
-    isDark = Palette.RGB(red: parts[0], green: parts[1], blue: parts[2]).isDark
+    isDark = TerminalPalette.RGB(red: parts[0], green: parts[1], blue: parts[2]).isDark
   }
 
   /// 0 to 255, whatever the number of digits.

@@ -23,20 +23,20 @@ extension Color {
     case .none: return .standard
     case .palette:
       guard case .rgb = self, let rgb else { return self }
-      return .indexed(Palette.nearestIndexed(rgb))
+      return .indexed(TerminalPalette.nearestIndexed(rgb))
     case .sixteen:
       switch self {
       case .standard: return self
       case .ansi(let number) where number < 16: return self
       case .indexed(let number) where number < 16: return .ansi(number)
-      default: return rgb.map { .ansi(Palette.nearestSystem($0)) } ?? .standard
+      default: return rgb.map { .ansi(TerminalPalette.nearestSystem($0)) } ?? .standard
       }
     }
   }
 
   /// The one of the sixteen colours that has its hue. The nearest of them, which text takes, is
   /// a grey for most soft colours, and a picture is told by its hues.
-  public var systemHue: Color { rgb.map { .ansi(Palette.systemHue($0)) } ?? self }
+  public var systemHue: Color { rgb.map { .ansi(TerminalPalette.systemHue($0)) } ?? self }
 
   /// Whether a sign of this colour stands out on the other; taken for granted where one of the
   /// two is the terminal's own.
@@ -51,12 +51,12 @@ extension Color {
     rgb.map { (UInt8(clamping: $0.red), UInt8(clamping: $0.green), UInt8(clamping: $0.blue)) }
   }
 
-  var rgb: Palette.RGB? {
+  var rgb: TerminalPalette.RGB? {
     switch self {
     case .standard: nil
-    case .ansi(let number), .indexed(let number): Palette.rgb(of: number)
+    case .ansi(let number), .indexed(let number): TerminalPalette.rgb(of: number)
     case .rgb(let red, let green, let blue):
-      Palette.RGB(red: Int(red), green: Int(green), blue: Int(blue))
+      TerminalPalette.RGB(red: Int(red), green: Int(green), blue: Int(blue))
     }
   }
 }

@@ -376,7 +376,7 @@ import Testing
   }
 
   @Test func `a table without titles is refused, a row without one is left out`() throws {
-    #expect(throws: DomainError.damaged(.noHeader(columns: BookColumns.needed))) {
+    #expect(throws: DomainError.damaged(.noHeader(columns: BookTableColumns.needed))) {
       try read("name,pages\nA,3\n")
     }
     let (books, report) = try read("title,pages\n,3\nB,4\n")
@@ -733,7 +733,8 @@ import Testing
   @Test(arguments: [("제목,시작,끝", false), ("제목,저자,시작,끝", true), ("제목,목표", false)])
   func `a table that only begins and ends is none of books`(header: String, isOfBooks: Bool) {
     #expect(
-      BookColumns.isHeader(CSVHeader(header.split(separator: ",").map(String.init))) == isOfBooks)
+      BookTableColumns.isHeader(CSVHeader(header.split(separator: ",").map(String.init)))
+        == isOfBooks)
   }
 
   @Test func `years of spreadsheets and dates of people are those of publication`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Steps that become rows of the journal and steps again.
 @Suite struct StepRowTests {
-  private static let forms: [String: FieldForm] = [
+  private static let forms: [String: FieldType] = [
     "name": .text, "memo": .text, "everyDays": .number, "alarmOn": .flag, "person": .id,
     "plantedOn": .day, "alarmAt": .time, "likedAt": .instant, "starts": .clock, "tags": .lines,
     "reminders": .numbers,
@@ -40,7 +40,7 @@ import Testing
   }
 
   private func read(
-    _ rows: [StepRow], _ forms: [String: FieldForm] = forms
+    _ rows: [StepRow], _ forms: [String: FieldType] = forms
   ) throws -> [JournalStep] {
     var steps: [JournalStep] = []
     for (place, row) in rows.enumerated() {

@@ -98,7 +98,7 @@ import Testing
       let former = replica.part.device
       // The line was told before and after something of the contact was forgotten.
       let line = Presence(given: SeenEntries([EntryID(former, 3)]), taken: SeenEntries())
-      let phones = ListState(parts: [Array("1".utf8): line], order: FieldState())
+      let phones = ListFieldState(parts: [Array("1".utf8): line], order: FieldState())
       let contact = ThingState(
         presence: Presence(), birth: nil, latest: Stamp(at: moment), fields: [:],
         lists: [SyncFields.of(.contact)["phones"]: phones],

@@ -68,7 +68,7 @@ import Testing
     let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
     func state(_ taken: SeenEntries, _ forgotten: SeenEntries) -> ThingState {
       let line = Presence(given: seen((Self.phone, 1)), taken: taken)
-      let tags = ListState(parts: [Array("a".utf8): line], order: FieldState())
+      let tags = ListFieldState(parts: [Array("a".utf8): line], order: FieldState())
       return ThingState(
         presence: Presence(), birth: nil, latest: Stamp(at: .usual), fields: [:],
         lists: [SyncFields.of(.person)["tags"]: tags], forgotten: forgotten)

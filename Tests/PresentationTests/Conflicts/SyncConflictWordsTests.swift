@@ -101,7 +101,7 @@ import Testing
 
   private func differing(
     _ kind: JournalKind, _ names: [String], _ kept: [FieldValue], _ other: [FieldValue],
-    _ forms: [String: FieldForm] = [:]
+    _ forms: [String: FieldType] = [:]
   ) -> SyncConflict {
     let place = JournalPlace(kind, 7)
     return SyncConflict(
@@ -157,7 +157,7 @@ import Testing
 
   @Test(arguments: moved)
   func `of when something is only what differs is told`(_ moved: Moved) {
-    let forms: [String: FieldForm] = [
+    let forms: [String: FieldType] = [
       "allDay": .flag, "anchored": .flag, "starts": .clock, "ends": .clock,
     ]
     let found = differing(.event, Self.time, moved.kept, moved.other, forms)

@@ -33,7 +33,7 @@ extension Store {
     }
   }
 
-  func ids(_ filter: MoodFilter = .all, _ page: MoodPage) throws -> [Int64] {
+  func ids(_ filter: MoodFilter = .all, _ page: MoodSlice) throws -> [Int64] {
     try read { try $0.moods.list(filter, page).map(\.id.rawValue) }
   }
 }

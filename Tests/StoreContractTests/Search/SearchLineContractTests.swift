@@ -94,7 +94,7 @@ import Testing
       }
     }
     let queries = MoodQueries(context: .of(store: store, clock: Self.clock))
-    func moods(_ search: String, _ page: MoodPage, _ days: ClosedRange<Day>? = nil) throws
+    func moods(_ search: String, _ page: MoodSlice, _ days: ClosedRange<Day>? = nil) throws
       -> [Int64]
     {
       let filter = MoodFilter(days: days ?? .earliest ... .latest, search: search)
@@ -156,7 +156,7 @@ import Testing
       }
     }
     let queries = MoodQueries(context: .of(store: store, clock: Self.clock))
-    func ids(_ search: String, _ page: MoodPage) throws -> [Int64] {
+    func ids(_ search: String, _ page: MoodSlice) throws -> [Int64] {
       try queries.list(MoodFilter(search: search), page).map(\.id.rawValue)
     }
     #expect(try ids("mood<3 walk", .newest(4)) == [600, 502, 501, 500])

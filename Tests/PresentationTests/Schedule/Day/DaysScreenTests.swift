@@ -90,7 +90,7 @@ import Testing
         size: Size(width: width, height: 20), theme: .dark, language: .english,
         firstWeekday: first, showsWeekNumbers: isWanted)
       var frame = view.emptyFrame()
-      DaysBoard(state: state, view: view).draw(in: &frame, at: frame.bounds)
+      DayColumnsBoard(state: state, view: view).draw(in: &frame, at: frame.bounds)
       let row = frame.text.split(separator: "\n").first ?? ""
       #expect(row.hasPrefix(" \(number) ") == isWanted, "\(row)")
     }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `the diary has the newest day first, a day in order`(kind: StoreKind) throws {
     let studio = try filled(kind)
-    func diary(_ filter: MoodFilter, _ page: MoodPage) throws -> [DiaryDay] {
+    func diary(_ filter: MoodFilter, _ page: MoodSlice) throws -> [DiaryDay] {
       DiaryDay.grouping(try studio.queries.list(filter, page))
     }
     let to = day("2024-12-31")

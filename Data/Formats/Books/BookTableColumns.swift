@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Where the values of a table of books are, whoever wrote it: this program, Goodreads, StoryGraph,
 /// BookWyrm, Inventaire, Openreads, or somebody's spreadsheet.
-struct BookColumns {
+struct BookTableColumns {
   static let needed = ["title", "author", "isbn"]
 
   /// The columns of the fields that stand in one.
@@ -27,7 +27,7 @@ struct BookColumns {
   init?(_ header: CSVHeader) {
     var fields = Dictionary(
       uniqueKeysWithValues: BookField.allCases.compactMap { field in
-        header.column(named: [field.name] + (BookColumns.otherNames[field] ?? []))
+        header.column(named: [field.name] + (BookTableColumns.otherNames[field] ?? []))
           .map { (field, $0) }
       })
     // Notion calls the first column of any table so.
@@ -95,7 +95,7 @@ struct BookColumns {
       ?? (isOfBooks ? header["끝", "종료"] : nil)
     stretches = header["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]
     readCount = header["read count", "읽은 횟수"]
-    program = isCalibre ? "Calibre" : BookColumns.program(header)
+    program = isCalibre ? "Calibre" : BookTableColumns.program(header)
     privateNotes = program == "Goodreads" ? header["private notes"] : nil
     let single: [Int?] = [
       status, page, rating, favourite, theme, moreAuthors, added, started, target, finished,
@@ -105,7 +105,7 @@ struct BookColumns {
     others = header.others(
       besides: single + several + notes + shelves,
       named: program == "CSV"
-        ? BookColumns.numbers : BookColumns.numbers.union(BookColumns.telling))
+        ? BookTableColumns.numbers : BookTableColumns.numbers.union(BookTableColumns.telling))
   }
 
   /// What there is no place for in a book.
@@ -153,7 +153,7 @@ struct BookColumns {
 
   /// Whether a table of books begins so, for sure.
   static func isHeader(_ header: CSVHeader) -> Bool {
-    guard let columns = BookColumns(header) else { return false }
+    guard let columns = BookTableColumns(header) else { return false }
     return !columns.isbns.isEmpty
       || [columns[.author], columns[.pages], columns.finished].contains { $0 != nil }
   }

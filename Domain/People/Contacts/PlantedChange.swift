@@ -1,6 +1,6 @@
 /// What a contact that changed tells anew of the person who was planted from it, who stays as they
 /// are until somebody agrees.
-public struct PlantedNews: Hashable, Sendable {
+public struct PlantedChange: Hashable, Sendable {
   /// As they are.
   public let person: Person
   /// As they would be.

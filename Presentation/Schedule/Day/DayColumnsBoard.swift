@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Days side by side: what takes them whole under their names, then their hours from top to bottom.
-struct DaysBoard: DayBoard {
+struct DayColumnsBoard: DayBoard {
   let state: DaysScreen.State
   let view: ViewContext
 

@@ -7,7 +7,7 @@ public enum SpelledValue: Hashable, Sendable {
   case list([SpelledValue])
 }
 
-extension FieldForm {
+extension FieldType {
   /// The value as archives and programs have it; what the usual spelling cannot tell stays as it
   /// is.
   public func spelled(_ value: FieldValue) -> SpelledValue {
@@ -21,7 +21,7 @@ extension FieldForm {
   private func spelled(number: Int64) -> SpelledValue? {
     switch self {
     case .flag: return number == 0 || number == 1 ? .flag(number == 1) : nil
-    case .id: return ID<FieldForm>(rawValue: number).map { .text($0.spelling) }
+    case .id: return ID<FieldType>(rawValue: number).map { .text($0.spelling) }
     case .day: return Int(exactly: number).flatMap(Day.init(number:)).map { .text("\($0)") }
     case .time:
       let time = Int(exactly: number).flatMap(TimeOfDay.init(seconds:))

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The calendars of events: each is shown in Schedule, or hidden there.
-enum CalendarsScreen: ListScreen {
+enum EventCalendarsScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var rows: RowList<EventCalendar>
 
@@ -36,7 +36,7 @@ enum CalendarsScreen: ListScreen {
 
 // MARK: - Drawing
 
-extension CalendarsScreen {
+extension EventCalendarsScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let place = view.titledPage.title
     frame.write(

@@ -1,5 +1,5 @@
 /// The colours of xterm's palette, and which of them is nearest to another colour.
-enum Palette {
+enum TerminalPalette {
   struct RGB: Hashable {
     let red: Int
     let green: Int

@@ -3,7 +3,7 @@ import HearthDomain
 
 /// The keyring of the system, by the program that every desktop has for it: `secret-tool`, or
 /// `security` on macOS. Passwords go through pipes and never stand among arguments.
-struct Keyring {
+struct DesktopKeyring {
   private static let seconds = 60
 
   let searchPath: FilePath
@@ -34,7 +34,7 @@ struct Keyring {
       let input = text
     #endif
     let run = ProgramRun([program] + words.map { FilePath($0) }, input: input)
-    return run(seconds: Keyring.seconds) == .ended(status: 0)
+    return run(seconds: DesktopKeyring.seconds) == .ended(status: 0)
   }
 
   /// Nil where there is none.

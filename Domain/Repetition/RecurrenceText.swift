@@ -1,5 +1,5 @@
 /// The parts of a rule's text, each with its place.
-struct RuleText {
+struct RecurrenceText {
   private var parts: [RecurrencePart: (name: RuleValue, value: RuleValue)] = [:]
 
   init(_ text: String) throws(RecurrenceRefusal) {

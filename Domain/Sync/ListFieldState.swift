@@ -1,6 +1,6 @@
 /// What a set of entries says of a field that is a list of texts: each addition and each removal
 /// counts by itself, only their order is one field.
-public struct ListState: Hashable, Sendable {
+public struct ListFieldState: Hashable, Sendable {
   /// A text byte by byte: two that only look alike are told apart.
   package typealias Part = [UInt8]
 
@@ -45,7 +45,7 @@ public struct ListState: Hashable, Sendable {
   }
 
   /// What is left once it is forgotten what it had before, or all of it.
-  func forgotten(_ seen: SeenEntries, wholly: Bool) -> ListState {
+  func forgotten(_ seen: SeenEntries, wholly: Bool) -> ListFieldState {
     let left = parts.compactMapValues { presence in
       !wholly && presence.isThere ? presence : presence.without(seen)
     }
@@ -54,16 +54,17 @@ public struct ListState: Hashable, Sendable {
       let there = Set(texts)
       order = FieldState(
         writes: order.writes.map { write in
-          let lines = ListState.texts(of: write.values.first ?? .nothing).filter(there.contains)
+          let lines = ListFieldState.texts(of: write.values.first ?? .nothing).filter(
+            there.contains)
           return write.saying(
             [lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))], after: .nothing)
         }, superseded: order.superseded, told: order.told?.husk)
     }
-    return ListState(parts: left, order: order)
+    return ListFieldState(parts: left, order: order)
   }
 
   mutating func formUnion(
-    _ other: ListState, forgotten: SeenEntries, otherForgotten: SeenEntries
+    _ other: ListFieldState, forgotten: SeenEntries, otherForgotten: SeenEntries
   ) {
     order.formUnion(other.order, forgotten: forgotten, otherForgotten: otherForgotten)
     var all = forgotten

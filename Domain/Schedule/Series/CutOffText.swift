@@ -1,5 +1,5 @@
 /// What a file would say of the part that was cut off a series.
-public enum CutText: Hashable, Sendable {
+public enum CutOffText: Hashable, Sendable {
   /// With the names of lines for which there was no room, such as pictures.
   case text(EventText, leftOut: [String])
   /// Nothing but what is kept of it anyway.
