@@ -87,19 +87,10 @@ import Testing
 
   /// What is made stays in the folder; what is printed goes into one text.
   private func run(_ program: URL, _ words: [String]) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = words
     // SwiftPM leaves its lock files in the temporary folder.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["TMPDIR": folder.path]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.bytesToEnd(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
+    let (status, said) = try OtherProgram(program.path, words, environment: environment)
+      .answer(withErrors: true)
+    return (status, String(decoding: said, as: UTF8.self))
   }
 }

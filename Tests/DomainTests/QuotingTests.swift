@@ -8,16 +8,7 @@ import Testing
 
   /// What a shell makes of the line, run in the empty folder.
   private func run(_ shell: String, _ line: String) throws -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: shell)
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let answer = pipe.fileHandleForReading.bytesToEnd()
-    process.waitUntilExit()
-    return Array(answer)
+    Array(try OtherProgram(shell, ["-c", line], in: folder.path).answer().output)
   }
 
   private func words(_ bytes: [UInt8]) -> [[UInt8]] {

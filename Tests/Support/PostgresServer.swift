@@ -104,20 +104,11 @@ public final class PostgresServer: Sendable {
     password: String? = nil
   ) throws -> String? {
     let place = "host=\(folder) dbname=\(database) user=\(role)"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/psql")
-    if let password {
-      process.environment = ["PGPASSWORD": password, "PATH": "/usr/bin:/bin"]
-    }
-    process.arguments = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", statements, place]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let said = output.fileHandleForReading.bytesToEnd()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
+    let (status, said) = try OtherProgram(
+      "/usr/bin/psql", ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", statements, place],
+      environment: password.map { ["PGPASSWORD": $0, "PATH": "/usr/bin:/bin"] }
+    ).answer()
+    guard status == 0 else { return nil }
     return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

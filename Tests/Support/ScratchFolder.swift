@@ -75,14 +75,8 @@ extension ScratchFolder {
   /// this process has open is open in the children of other tests too for a moment.
   @discardableResult
   public func writeScript(_ name: String, _ lines: String) throws -> String {
-    let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = [
-      "-c", "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\"", "sh", file(name),
-      lines,
-    ]
-    try writer.run()
-    writer.waitUntilExit()
+    let line = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\""
+    try OtherProgram("/bin/sh", ["-c", line, "sh", file(name), lines]).run()
     return file(name)
   }
 }

@@ -175,12 +175,6 @@ private final class FullDisk {
   }
 
   private static func run(_ words: String...) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    (try? OtherProgram("/usr/bin/env", words).run()) == 0
   }
 }

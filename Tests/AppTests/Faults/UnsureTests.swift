@@ -114,12 +114,9 @@ private enum FailingDisk {
   static func library(in folder: ScratchFolder) throws -> String {
     let path = folder.file("failing.so")
     try folder.write("failing.c", source.utf8)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(compiler))
-    process.arguments = ["-shared", "-fPIC", "-o", path, folder.file("failing.c"), "-ldl"]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let program = try #require(compiler)
+    let arguments = ["-shared", "-fPIC", "-o", path, folder.file("failing.c"), "-ldl"]
+    try #require(try OtherProgram(program, arguments).run() == 0)
     return path
   }
 

@@ -195,18 +195,7 @@ import Testing
   /// Runs a line of the shell; what it said.
   @discardableResult
   private func shell(_ line: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: home.folder.path)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let said = output.fileHandleForReading.bytesToEnd()
-    process.waitUntilExit()
-    return String(decoding: said, as: UTF8.self)
+    try OtherProgram("/bin/sh", ["-c", line], in: home.folder.path).text(withErrors: true)
   }
 
   @Test(.inWholeRuns, .enabled(if: age, "age is not installed"))

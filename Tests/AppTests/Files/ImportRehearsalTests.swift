@@ -118,11 +118,7 @@ import Testing
   @Test func `a packed calendar is unpacked by every command`() throws {
     let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261124T090000\nSUMMARY:Tea\n"
     try folder.write("a.ics", (text + "END:VEVENT\nEND:VCALENDAR\n").utf8)
-    let gzip = Process()
-    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    gzip.arguments = ["gzip", folder.file("a.ics")]
-    try gzip.run()
-    gzip.waitUntilExit()
+    try OtherProgram("gzip", [folder.file("a.ics")]).run()
     for command in [["event", "import"], ["import"]] {
       let line = command + [folder.file("a.ics.gz"), "--dry-run", "--lang", "en"]
       let outcome = try hearth.run(line)

@@ -206,18 +206,11 @@ import Testing
 
   @discardableResult
   private func other(_ program: Int, _ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.programs[program] ?? "")
-    process.arguments = arguments
-    process.environment = ["HOME": folder.path, "LC_ALL": "C.UTF-8", "TZ": "Asia/Seoul"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let said = output.fileHandleForReading.bytesToEnd()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(arguments)")
+    let (status, said) = try OtherProgram(
+      Self.programs[program] ?? "/nowhere", arguments,
+      environment: ["HOME": folder.path, "LC_ALL": "C.UTF-8", "TZ": "Asia/Seoul"]
+    ).answer()
+    #expect(status == 0, "\(arguments)")
     return String(decoding: said, as: UTF8.self)
   }
 }

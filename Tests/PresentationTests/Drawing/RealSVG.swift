@@ -10,14 +10,9 @@ enum RealSVG {
   static func drawing(of document: String, width: Int, height: Int) throws -> PNGReader {
     let folder = ScratchFolder()
     try folder.write("scene.svg", document.utf8)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program ?? "/nowhere")
-    process.arguments = [
-      "-w", String(width), "-h", String(height), "-o", folder.file("scene.png"),
-      folder.file("scene.svg"),
-    ]
-    try process.run()
-    process.waitUntilExit()
+    let (svg, png) = (folder.file("scene.svg"), folder.file("scene.png"))
+    let arguments = ["-w", String(width), "-h", String(height), "-o", png, svg]
+    try OtherProgram(program ?? "/nowhere", arguments).run()
     return try PNGReader(folder.bytes("scene.png") ?? [])
   }
 }

@@ -9,15 +9,9 @@ import Testing
 @Suite struct PastedCommandTests {
   /// The words that the shell hands to the program.
   private func words(_ command: String) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "hearth() { printf '%s\\0' \"$@\"; }; " + command]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let answer = pipe.fileHandleForReading.bytesToEnd()
-    process.waitUntilExit()
-    return answer.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let line = "hearth() { printf '%s\\0' \"$@\"; }; " + command
+    return try OtherProgram("/bin/sh", ["-c", line]).answer().output.split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test(arguments: [
