@@ -1,16 +1,16 @@
 /// The first place at which a text stops being JSON, and why.
-public struct JSONError: Error, Hashable, Sendable {
-  public let problem: JSONProblem
-  public let place: JSONPlace
+package struct JSONError: Error, Hashable, Sendable {
+  package let problem: JSONProblem
+  package let place: JSONPlace
 
-  public init(_ problem: JSONProblem, at place: JSONPlace) {
+  package init(_ problem: JSONProblem, at place: JSONPlace) {
     self.problem = problem
     self.place = place
   }
 }
 
 /// Why a text is no JSON.
-public enum JSONProblem: Hashable, Sendable {
+package enum JSONProblem: Hashable, Sendable {
   /// There is nothing but blanks.
   case empty
   /// The text stops before the value that begins here is complete.
@@ -37,17 +37,17 @@ public enum JSONProblem: Hashable, Sendable {
 }
 
 /// A place in a text.
-public struct JSONPlace: Hashable, Sendable {
+package struct JSONPlace: Hashable, Sendable {
   /// Counted from 1; a line feed ends a line.
-  public private(set) var line = 1
+  package private(set) var line = 1
   /// Counted in Unicode scalars from 1.
-  public private(set) var column = 1
+  package private(set) var column = 1
   /// Counted in bytes from 0.
-  public private(set) var offset = 0
+  package private(set) var offset = 0
 
-  public init() {}
+  package init() {}
 
-  public init(line: Int, column: Int, offset: Int) {
+  package init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset

@@ -3,13 +3,13 @@
 /// The document is a list, or an object of which some members are lists. A broken element is
 /// handed over as what it is, and the next one is read; only where a list itself is broken does
 /// reading end.
-public struct JSONItems {
+package struct JSONItems {
   /// How many bytes one element may have.
-  public static let largestElement = 16 << 20
+  package static let largestElement = 16 << 20
 
   /// The members of the document's object that are not handed over as lists, as far as it was
   /// read.
-  public private(set) var members = JSONObject()
+  package private(set) var members = JSONObject()
   private let lists: Set<String>?
   private let rules: JSONRules
   private let limit: Int
@@ -26,7 +26,7 @@ public struct JSONItems {
 
   /// Takes a source that answers with the next bytes, and with none at the end, and the keys of
   /// the lists that are wanted; nil means all of the document's own.
-  public init(
+  package init(
     of lists: Set<String>? = nil, rules: JSONRules = .strict,
     limit: Int = JSONItems.largestElement, source: @escaping () throws -> [UInt8]
   ) {
@@ -41,7 +41,7 @@ public struct JSONItems {
   ///
   /// Throws what the source throws, and ``JSONError`` where the document itself is broken; after
   /// that there is nothing more.
-  public mutating func next() throws -> JSONItem? {
+  package mutating func next() throws -> JSONItem? {
     do {
       while true {
         switch state {

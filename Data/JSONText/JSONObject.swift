@@ -1,24 +1,24 @@
 /// Members of an object in the order in which they are written.
-public struct JSONObject: Hashable, Sendable {
-  public private(set) var members: [Member]
+package struct JSONObject: Hashable, Sendable {
+  package private(set) var members: [Member]
 
-  public struct Member: Hashable, Sendable {
-    public let key: String
-    public let value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package let value: JSONValue
   }
 
-  public init(_ members: [(String, JSONValue)] = []) {
+  package init(_ members: [(String, JSONValue)] = []) {
     self.members = members.map { Member(key: $0.0, value: $0.1) }
   }
 
-  public mutating func append(_ key: String, _ value: JSONValue) {
+  package mutating func append(_ key: String, _ value: JSONValue) {
     members.append(Member(key: key, value: value))
   }
 
   /// The value of a key, the last one if it stands there twice.
   ///
   /// A new value takes the place of the old one, so that the order stays; nil removes the key.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get { place(of: key).map { members[$0].value } }
     set {
       let place = place(of: key)
@@ -44,7 +44,7 @@ public struct JSONObject: Hashable, Sendable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(elements)
   }
 }

@@ -1,14 +1,14 @@
 extension JSONValue {
-  public var stringValue: String? {
+  package var stringValue: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  public var boolValue: Bool? {
+  package var boolValue: Bool? {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
   /// The integer, also one that is spelled `3.0` or `3e2`.
-  public var intValue: Int? {
+  package var intValue: Int? {
     switch self {
     case .int(let number): number
     case .double(let number): JSONNumber(checked: number.description).int
@@ -17,16 +17,16 @@ extension JSONValue {
     }
   }
 
-  public var arrayValue: [JSONValue]? {
+  package var arrayValue: [JSONValue]? {
     if case .array(let items) = self { items } else { nil }
   }
 
-  public var objectValue: JSONObject? {
+  package var objectValue: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  public var isNull: Bool { self == .null }
+  package var isNull: Bool { self == .null }
 
   /// The value of a key; nil also when this is no object.
-  public subscript(key: String) -> JSONValue? { objectValue?[key] }
+  package subscript(key: String) -> JSONValue? { objectValue?[key] }
 }

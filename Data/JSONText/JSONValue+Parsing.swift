@@ -2,7 +2,7 @@ extension JSONValue {
   /// Reads a whole document; throws ``JSONError`` with the first place at which it is none.
   ///
   /// Numbers that are no `Int` keep their spelling, objects the order of their keys.
-  public init(
+  package init(
     reading bytes: some Collection<UInt8>, rules: JSONRules = .strict
   ) throws(JSONError) {
     let result =
@@ -11,7 +11,7 @@ extension JSONValue {
     self = try result.get()
   }
 
-  public init(reading text: String, rules: JSONRules = .strict) throws(JSONError) {
+  package init(reading text: String, rules: JSONRules = .strict) throws(JSONError) {
     try self.init(reading: text.utf8, rules: rules)
   }
 

@@ -1,5 +1,5 @@
 /// A value of JSON whose objects keep the order of their keys.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -13,7 +13,7 @@ public enum JSONValue: Hashable, Sendable {
   case object(JSONObject)
 
   /// A number cut to so many decimal places, without the noise of binary fractions.
-  public static func decimal(_ value: Double, places: Int) -> JSONValue {
+  package static func decimal(_ value: Double, places: Int) -> JSONValue {
     var scale = 1.0
     for _ in 0..<min(max(places, 0), 9) { scale *= 10 }
     let rounded = (value * scale).rounded() / scale
@@ -21,16 +21,16 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The value, or null.
-  public static func optional<Value>(
+  package static func optional<Value>(
     _ value: Value?, _ make: (Value) -> JSONValue
   ) -> JSONValue {
     value.map(make) ?? .null
   }
 
-  public static func text(_ value: String?) -> JSONValue { optional(value, JSONValue.string) }
+  package static func text(_ value: String?) -> JSONValue { optional(value, JSONValue.string) }
 
   /// The object as a document of its own, with the version of its schema before its fields.
-  public static func document(_ object: JSONObject) -> JSONValue {
+  package static func document(_ object: JSONObject) -> JSONValue {
     .object(JSONObject([("schema", .int(1))] + object.members.map { ($0.key, $0.value) }))
   }
 }
@@ -39,14 +39,14 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(elements))
   }
 
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  public init(stringLiteral value: String) { self = .string(value) }
-  public init(integerLiteral value: Int) { self = .int(value) }
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
-  public init(floatLiteral value: Double) { self = .double(value) }
-  public init(nilLiteral: ()) { self = .null }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .int(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(floatLiteral value: Double) { self = .double(value) }
+  package init(nilLiteral: ()) { self = .null }
 }

@@ -2,17 +2,17 @@
 ///
 /// Control characters and marks that turn the direction of writing are escaped, so that a
 /// document is safe to show on a terminal.
-public struct JSONWriter {
-  public private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private let isIndented: Bool
   private var depth = 0
 
   /// Indented, every member and element stands on a line of its own, as people edit it.
-  public init(indented isIndented: Bool = false) {
+  package init(indented isIndented: Bool = false) {
     self.isIndented = isIndented
   }
 
-  public mutating func write(_ value: JSONValue) {
+  package mutating func write(_ value: JSONValue) {
     switch value {
     case .null: raw("null")
     case .bool(let flag): raw(flag ? "true" : "false")
@@ -135,7 +135,7 @@ extension Unicode.Scalar {
 
 extension JSONValue {
   /// The document's text, without a line break at its end.
-  public var text: String {
+  package var text: String {
     var writer = JSONWriter()
     writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self)
