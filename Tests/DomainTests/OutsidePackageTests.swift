@@ -23,10 +23,9 @@ import Testing
   }
 
   /// It is compiled by what was built of the domain for these tests, so that nothing else is built.
-  @Test(.inWholeRuns) func `a program that imports the domain alone runs as the README says`()
-    throws
-  {
-    let example = try readMeExample()
+  @Test(.inWholeRuns, arguments: ["README.md", "Domain/HearthDomain.docc/Days.md"])
+  func `a program that imports the domain alone runs as the page says`(page: String) throws {
+    let example = try example(of: page)
     try folder.write("main.swift", example.code.utf8)
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let products = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
@@ -69,20 +68,19 @@ import Testing
     """
   }
 
-  /// The first Swift block after a heading that names the domain, and what it prints.
-  private func readMeExample() throws -> (code: String, output: String) {
-    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let lines = text.components(separatedBy: "\n")
-    let heading = try #require(
-      lines.firstIndex { $0.hasPrefix("#") && $0.contains("HearthDomain") })
-    return (
-      try block("swift", in: lines[heading...]), try block("text", in: lines[heading...])
-    )
+  /// The Swift in a page, from a heading that names the domain on, and what it prints.
+  private func example(of page: String) throws -> (code: String, output: String) {
+    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    let heading = try #require(text.range(of: page == "README.md" ? "## Use HearthDomain" : "# "))
+    let part = String(text[heading.lowerBound...])
+    let code = blocks("swift", in: part)
+    let whole = code.hasPrefix("import") ? code : "import HearthDomain\n" + code
+    return (whole, blocks("text", in: part))
   }
 
-  private func block(_ kind: String, in lines: ArraySlice<String>) throws -> String {
-    let start = try #require(lines.firstIndex(of: "```" + kind))
-    return lines[(start + 1)...].prefix { $0 != "```" }.map { $0 + "\n" }.joined()
+  private func blocks(_ kind: String, in text: String) -> String {
+    text.components(separatedBy: "```\(kind)\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }.joined()
   }
 
   /// What is made stays in the folder; what is printed goes into one text.
