@@ -1,5 +1,5 @@
 /// Calendars as the programs that people use write them.
-public enum ICalendarSample: String, CaseIterable, Sendable {
+package enum ICalendarSample: String, CaseIterable, Sendable {
   case google
   case apple
   case outlook
@@ -7,9 +7,9 @@ public enum ICalendarSample: String, CaseIterable, Sendable {
   case thunderbird
 
   /// With the ends of lines that the program writes.
-  public var bytes: [UInt8] { Array(text.utf8) }
+  package var bytes: [UInt8] { Array(text.utf8) }
 
-  public var text: String {
+  package var text: String {
     let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.joined(separator: self == .thunderbird ? "\n" : "\r\n")
   }

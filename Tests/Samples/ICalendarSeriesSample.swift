@@ -1,12 +1,12 @@
 /// Series of people who meet, with times that are away and times that were moved, as the programs
 /// that people use write them when a calendar is exported.
-public enum ICalendarSeriesSample: String, CaseIterable, Sendable {
+package enum ICalendarSeriesSample: String, CaseIterable, Sendable {
   case google
   case apple
   case outlook
   case nextcloud
 
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
     let bytes = Array(lines.joined(separator: "\r\n").utf8)
     // One program breaks lines wherever 75 bytes end, be that within a letter.
@@ -15,7 +15,7 @@ public enum ICalendarSeriesSample: String, CaseIterable, Sendable {
   }
 
   /// Who calls them together.
-  public var organizer: String {
+  package var organizer: String {
     switch self {
     case .google: "minsu.kim@example.com"
     case .apple: "me@example.com"
@@ -24,7 +24,7 @@ public enum ICalendarSeriesSample: String, CaseIterable, Sendable {
     }
   }
 
-  public var uid: String {
+  package var uid: String {
     switch self {
     case .google: "4l0q2t5k8n@google.com"
     case .apple: "1B2C3D4E-0000-4000-8000-0123456789AB"

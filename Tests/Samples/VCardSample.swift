@@ -1,5 +1,5 @@
 /// Cards as the programs that people use write them.
-public enum VCardSample: String, CaseIterable, Sendable {
+package enum VCardSample: String, CaseIterable, Sendable {
   case apple
   case google
   case outlook
@@ -9,7 +9,7 @@ public enum VCardSample: String, CaseIterable, Sendable {
   case nextcloud
   case agent
 
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     switch self {
     case .oldPhone: VCardSample.oldPhoneBytes
     default:

@@ -1,13 +1,13 @@
 import Compressing
 
 /// Writes small archives of ZIP for tests, in the ways in which other programs do.
-public struct ZipFile {
-  public private(set) var bytes: [UInt8] = []
+package struct ZipFile {
+  package private(set) var bytes: [UInt8] = []
   private var directory: [UInt8] = []
   private var entries = 0
 
   /// An archive of these files; nil where there is no zlib to pack them with.
-  public init?(
+  package init?(
     _ files: [(name: String, text: String)], packs: Bool = true, sizesFollow: Bool = false
   ) {
     guard let zlib = ZLibrary.system else { return nil }
@@ -22,7 +22,7 @@ public struct ZipFile {
   }
 
   /// A file as it stands, or packed to what is given; its sizes may follow it only.
-  public mutating func add(
+  package mutating func add(
     _ name: String, _ text: [UInt8], packed: [UInt8]? = nil, sum: UInt32,
     sizesFollow: Bool = false, flags: Int = 0
   ) {
@@ -43,7 +43,7 @@ public struct ZipFile {
   }
 
   /// The whole archive.
-  public var whole: [UInt8] {
+  package var whole: [UInt8] {
     bytes + directory + number(0x0605_4B50, 4) + number(0, 4) + number(entries, 2)
       + number(entries, 2) + number(directory.count, 4) + number(bytes.count, 4) + number(0, 2)
   }

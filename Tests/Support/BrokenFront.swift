@@ -1,17 +1,17 @@
 import HearthDomain
 
 /// The front of a profile that cannot be seen.
-public struct BrokenFront: ProfileFront {
+package struct BrokenFront: ProfileFront {
   private let error: DomainError
 
-  public init(error: DomainError) {
+  package init(error: DomainError) {
     self.error = error
   }
 
-  public func isOfThisForm() throws -> Bool { throw error }
-  public func name() throws -> DisplayName? { throw error }
-  public func lock() throws -> ProfileLock? { throw error }
-  public func changeLock<Answer>(
+  package func isOfThisForm() throws -> Bool { throw error }
+  package func name() throws -> DisplayName? { throw error }
+  package func lock() throws -> ProfileLock? { throw error }
+  package func changeLock<Answer>(
     _ body: (inout ProfileLock) throws -> Answer
   ) throws -> Answer? { throw error }
 }

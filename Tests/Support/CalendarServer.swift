@@ -3,13 +3,13 @@ import HearthData
 import HearthDomain
 
 /// A real calendar server on this machine, where it is installed.
-public final class CalendarServer {
-  public enum Kind: String, CaseIterable, Sendable {
+package final class CalendarServer {
+  package enum Kind: String, CaseIterable, Sendable {
     case radicale
     case xandikos
 
     /// Those that are installed.
-    public static let available = allCases.filter { $0.path != nil }
+    package static let available = allCases.filter { $0.path != nil }
 
     var path: String? {
       ["/usr/bin/", "/usr/local/bin/"].map { $0 + rawValue }
@@ -17,15 +17,15 @@ public final class CalendarServer {
     }
   }
 
-  public static let user = "mina"
-  public static let password = "geheim é"
+  package static let user = "mina"
+  package static let password = "geheim é"
 
-  public let kind: Kind
-  public let port: Int
+  package let kind: Kind
+  package let port: Int
   private let folder = ScratchFolder()
   private let process = Process()
 
-  public init(_ kind: Kind) throws {
+  package init(_ kind: Kind) throws {
     self.kind = kind
     // Free a moment ago, which nobody else on this machine asks for meanwhile.
     port = try LoopbackServer { _ in .hangUp }.port
@@ -66,7 +66,7 @@ public final class CalendarServer {
   }
 
   /// The account at that path of the server.
-  public func server(_ path: String) -> LinkServer {
+  package func server(_ path: String) -> LinkServer {
     guard let address = HTTPAddress("http://127.0.0.1:\(port)/\(path)") else {
       preconditionFailure("\(path) is no path")
     }
@@ -74,7 +74,7 @@ public final class CalendarServer {
   }
 
   /// Where new calendars belong.
-  public var home: LinkServer { server(kind == .radicale ? "" : "\(Self.user)/") }
+  package var home: LinkServer { server(kind == .radicale ? "" : "\(Self.user)/") }
 
   /// What reaches it, and with which password.
   package static var places: SystemLinkPlaces {
@@ -83,5 +83,5 @@ public final class CalendarServer {
       now: Now { Instant(milliseconds: 1_795_000_000_000) }, environment: [:], until: .never)
   }
 
-  public static var secret: Secret { Secret(password.utf8) }
+  package static var secret: Secret { Secret(password.utf8) }
 }

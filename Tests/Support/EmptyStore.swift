@@ -2,7 +2,7 @@ import Foundation
 import HearthData
 
 /// A store's file as migrations leave it, made once, as making it takes longer than most tests.
-public enum EmptyStore {
+package enum EmptyStore {
   private static let file = Result {
     let folder = ScratchFolder()
     let path = folder.place("hearth.db")
@@ -13,7 +13,7 @@ public enum EmptyStore {
   }
 
   /// Puts one there for its owner alone.
-  public static func put(at path: String) throws {
+  package static func put(at path: String) throws {
     let bytes = try file.get()
     let isMade = FileManager.default.createFile(
       atPath: path, contents: bytes, attributes: [.posixPermissions: 0o600])

@@ -4,7 +4,7 @@ import Foundation
 /// another test raises comes in between.
 extension FileHandle {
   /// All that comes until the other end closes.
-  public func bytesToEnd() -> Data {
+  package func bytesToEnd() -> Data {
     var all = Data()
     while true {
       let some = nextBytes()
@@ -14,10 +14,10 @@ extension FileHandle {
   }
 
   /// What has come, or comes next; nothing at the end. A program may write a line in several parts.
-  public func nextBytes() -> Data { readOnce(fileDescriptor) }
+  package func nextBytes() -> Data { readOnce(fileDescriptor) }
 
   /// The next line whole, without its end; what is left at the end.
-  public func nextLine() -> String {
+  package func nextLine() -> String {
     var line = Data()
     while true {
       let byte = readOnce(fileDescriptor, most: 1)

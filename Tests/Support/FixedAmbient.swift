@@ -3,19 +3,19 @@ import HearthDomain
 
 extension Now {
   /// A clock that stands still.
-  public static func fixed(_ local: String, in zone: any ZoneRules = FixedZone.seoul) -> Now {
+  package static func fixed(_ local: String, in zone: any ZoneRules = FixedZone.seoul) -> Now {
     let instant = zone.instant(of: LocalTime(literal: local))
     return Now { instant }
   }
 }
 
 extension FixedZone {
-  public static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)
+  package static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)
 }
 
 extension Day {
   /// A day written as `2026-11-20` in a test.
-  public init(literal text: String) {
+  package init(literal text: String) {
     let numbers = text.split(separator: "-").compactMap { Int($0) }
     guard numbers.count == 3, let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
     else { preconditionFailure("no day: \(text)") }
@@ -25,7 +25,7 @@ extension Day {
 
 extension LocalTime {
   /// A local time written as `2026-11-20T09:00` in a test.
-  public init(literal text: String) {
+  package init(literal text: String) {
     let parts = text.split(separator: "T")
     let clock = parts.last?.split(separator: ":").compactMap { Int($0) } ?? []
     guard parts.count == 2, clock.count == 2,
@@ -36,5 +36,5 @@ extension LocalTime {
 }
 
 /// Whether this machine has the time zone database; small systems come without.
-public let hasZoneDatabase =
+package let hasZoneDatabase =
   FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Asia/Seoul")

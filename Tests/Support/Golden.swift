@@ -8,14 +8,14 @@
   /// goes on, and all that differ are listed when the run ends.
   ///
   /// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
-  public func expectGolden(
+  package func expectGolden(
     _ name: String, _ text: String, at place: SourceLocation = #_sourceLocation
   ) throws {
     try expectKept("\(Goldens.folder)/\(name).golden", text, at: place)
   }
 
   /// The same for a file anywhere in the package, named by its path from the top.
-  public func expectKept(
+  package func expectKept(
     _ path: String, _ text: String, at place: SourceLocation = #_sourceLocation
   ) throws {
     let file = Goldens.top.appendingPathComponent(path)

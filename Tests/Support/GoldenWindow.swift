@@ -4,29 +4,29 @@
   import Testing
 
   /// A window in which a screen is drawn for its golden.
-  public struct GoldenWindow: Sendable, CustomStringConvertible {
-    public let language: Language
-    public let size: Size
+  package struct GoldenWindow: Sendable, CustomStringConvertible {
+    package let language: Language
+    package let size: Size
 
-    public init(_ language: Language, _ width: Int, _ height: Int) {
+    package init(_ language: Language, _ width: Int, _ height: Int) {
       self.language = language
       size = Size(width: width, height: height)
     }
 
     /// The usual window, in each language: for what looks alike in every size.
-    public static let usual = Language.allCases.map { GoldenWindow($0, 80, 24) }
-    public static let small = GoldenWindow(.korean, 40, 12)
-    public static let large = GoldenWindow(.english, 120, 40)
+    package static let usual = Language.allCases.map { GoldenWindow($0, 80, 24) }
+    package static let small = GoldenWindow(.korean, 40, 12)
+    package static let large = GoldenWindow(.english, 120, 40)
     /// Other sizes are drawn in one language: for what has a layout of its own in each.
-    public static let all = (usual + [small, large]).tried(usually: 2)
+    package static let all = (usual + [small, large]).tried(usually: 2)
 
     /// As it stands in the name of a golden.
-    public var description: String { "\(language.rawValue)-\(size.width)x\(size.height)" }
+    package var description: String { "\(language.rawValue)-\(size.width)x\(size.height)" }
 
     /// Compares each of the screens with the golden of its name in the folder. Those that show only
     /// another state of one of them are drawn in the usual window. A usual run draws all screens
     /// there, and some of the others.
-    public func expect(
+    package func expect(
       _ folder: String, _ screens: [(name: String, keys: String)],
       states: [(name: String, keys: String)] = [], at place: SourceLocation = #_sourceLocation,
       drawn draw: (_ keys: String) throws -> String

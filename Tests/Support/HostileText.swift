@@ -1,10 +1,10 @@
 /// Texts with delimiters that a `Character` hides: each with a mark that joins it, and line breaks
 /// of two letters that are one.
-public enum HostileText {
-  public static let marks: [Unicode.Scalar] = ["\u{301}", "\u{FE0F}", "\u{200D}", "\u{338}"]
+package enum HostileText {
+  package static let marks: [Unicode.Scalar] = ["\u{301}", "\u{FE0F}", "\u{200D}", "\u{338}"]
 
   /// Texts of one line break or none, for every delimiter and mark.
-  public static let all: [String] =
+  package static let all: [String] =
     delimiters.flatMap { delimiter in
       marks.map { mark in
         "a\(delimiter)\(mark);touch x;b \(delimiter)\(mark)\(delimiter)c\(delimiter)"

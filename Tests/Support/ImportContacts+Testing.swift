@@ -17,7 +17,7 @@ private struct ListedContacts: ContactFile {
 
 extension ImportContacts {
   @discardableResult
-  public func callAsFunction(_ contacts: some Sequence<ContactDetails>) throws -> ImportOutcome {
+  package func callAsFunction(_ contacts: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try self(ListedContacts(contacts: Array(contacts)), from: { [] })
   }
 }

@@ -2,23 +2,23 @@ import HearthDomain
 import Synchronization
 
 /// Keys as long as a test runs.
-public final class InMemoryKeyRings: KeyRings {
+package final class InMemoryKeyRings: KeyRings {
   private struct Kept: @unchecked Sendable {
     var rings: [DeviceID: KeyRing] = [:]
   }
 
   private let kept = Mutex(Kept())
 
-  public init() {}
+  package init() {}
 
-  public func ring(of device: DeviceID) throws -> KeyRing? {
+  package func ring(of device: DeviceID) throws -> KeyRing? {
     kept.withLock { Kept(rings: $0.rings) }.rings[device]
   }
 
-  public func keep(_ ring: KeyRing) throws {
+  package func keep(_ ring: KeyRing) throws {
     let box = Kept(rings: [ring.device: ring])
     kept.withLock { $0.rings.merge(box.rings) { $1 } }
   }
 
-  public func forget(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
+  package func forget(_ device: DeviceID) throws { kept.withLock { $0.rings[device] = nil } }
 }

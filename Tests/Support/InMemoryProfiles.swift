@@ -2,16 +2,16 @@ import HearthDomain
 import Synchronization
 
 /// Profiles that live as long as the program.
-public final class InMemoryProfiles: ProfileRegistry {
+package final class InMemoryProfiles: ProfileRegistry {
   private let roster: Mutex<ProfileRoster>
 
-  public init(_ roster: ProfileRoster = .alone) {
+  package init(_ roster: ProfileRoster = .alone) {
     self.roster = Mutex(roster)
   }
 
-  public func load() throws -> ProfileRoster { roster.withLock { $0 } }
+  package func load() throws -> ProfileRoster { roster.withLock { $0 } }
 
-  public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+  package func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
     var answer: Answer?
     try roster.withLock { roster in
       var changed = roster
@@ -22,13 +22,13 @@ public final class InMemoryProfiles: ProfileRegistry {
     return answer
   }
 
-  public func remove(
+  package func remove(
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws {
     try change(body)
   }
 
-  public func make(
+  package func make(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void
   ) throws {

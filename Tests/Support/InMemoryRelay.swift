@@ -3,9 +3,9 @@ import HearthDomain
 import Synchronization
 
 /// A relay that several devices of one process share.
-public final class InMemoryRelay: Relay {
+package final class InMemoryRelay: Relay {
   /// What it has, as a backup of it would.
-  public struct State: Sendable {
+  package struct State: Sendable {
     var pieces: [PieceName: [UInt8]] = [:]
     var order: [PieceName] = []
     /// What tells this relay as it is from what it was before something was taken away.
@@ -14,9 +14,9 @@ public final class InMemoryRelay: Relay {
 
   private let state = Mutex(State())
 
-  public init() {}
+  package init() {}
 
-  public var contents: State {
+  package var contents: State {
     get { state.withLock { $0 } }
     set {
       state.withLock { state in
@@ -27,7 +27,7 @@ public final class InMemoryRelay: Relay {
     }
   }
 
-  public func list(after mark: RelayMark?) throws -> RelayListing {
+  package func list(after mark: RelayMark?) throws -> RelayListing {
     state.withLock { state in
       let parts = (mark?.text ?? "").split(separator: ".").compactMap { Int($0) }
       let isOurs =
@@ -41,9 +41,9 @@ public final class InMemoryRelay: Relay {
     }
   }
 
-  public func get(_ name: PieceName) throws -> [UInt8]? { state.withLock { $0.pieces[name] } }
+  package func get(_ name: PieceName) throws -> [UInt8]? { state.withLock { $0.pieces[name] } }
 
-  public func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
+  package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     let isDone = state.withLock { state in
       if let present = state.pieces[name] { return present == bytes }
       state.pieces[name] = bytes
@@ -53,7 +53,7 @@ public final class InMemoryRelay: Relay {
     if !isDone { throw DomainError.refused(.sync(.pieceIsAnother(name))) }
   }
 
-  public func delete(_ name: PieceName) throws {
+  package func delete(_ name: PieceName) throws {
     state.withLock { state in
       guard state.pieces.removeValue(forKey: name) != nil else { return }
       state.order.removeAll { $0 == name }
@@ -61,7 +61,7 @@ public final class InMemoryRelay: Relay {
     }
   }
 
-  public func wait(
+  package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let end = ContinuousClock.now + duration

@@ -2,8 +2,8 @@ import HearthDomain
 
 /// A relay at which somebody else does something right before one of the calls of this reader, who
 /// is killed with that where it throws.
-public final class InterruptedRelay: Relay, @unchecked Sendable {
-  public enum Moment: Hashable {
+package final class InterruptedRelay: Relay, @unchecked Sendable {
+  package enum Moment: Hashable {
     /// Before the call after so many.
     case call(Int)
     /// Before entries are sent.
@@ -14,11 +14,11 @@ public final class InterruptedRelay: Relay, @unchecked Sendable {
   private let moment: Moment
   private let meanwhile: () throws -> Void
   private var calls = 0
-  public private(set) var wasInterrupted = false
+  package private(set) var wasInterrupted = false
   /// How often its reader said that it is done.
-  public private(set) var ends = 0
+  package private(set) var ends = 0
 
-  public init(_ whole: any Relay, at moment: Moment, meanwhile: @escaping () throws -> Void) {
+  package init(_ whole: any Relay, at moment: Moment, meanwhile: @escaping () throws -> Void) {
     self.whole = whole
     self.moment = moment
     self.meanwhile = meanwhile
@@ -37,29 +37,29 @@ public final class InterruptedRelay: Relay, @unchecked Sendable {
     try meanwhile()
   }
 
-  public func list(after mark: RelayMark?) throws -> RelayListing {
+  package func list(after mark: RelayMark?) throws -> RelayListing {
     try call()
     return try whole.list(after: mark)
   }
 
-  public func get(_ name: PieceName) throws -> [UInt8]? {
+  package func get(_ name: PieceName) throws -> [UInt8]? {
     try call()
     return try whole.get(name)
   }
 
-  public func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
+  package func putNew(_ name: PieceName, _ bytes: [UInt8]) throws {
     try call(with: name)
     try whole.putNew(name, bytes)
   }
 
-  public func delete(_ name: PieceName) throws {
+  package func delete(_ name: PieceName) throws {
     try call()
     try whole.delete(name)
   }
 
-  public func tellRest() { ends += 1 }
+  package func tellRest() { ends += 1 }
 
-  public func wait(
+  package func wait(
     after mark: RelayMark?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool { try whole.wait(after: mark, atMost: duration, until: cancellation) }
 }

@@ -6,11 +6,11 @@ import Foundation
 
   /// Threads of their own for tests that wait, which would keep the few threads that all tests
   /// share from those that compute.
-  public struct Lane: TestTrait, SuiteTrait, TestScoping {
+  package struct Lane: TestTrait, SuiteTrait, TestScoping {
     private let threads: Threads
-    public let isRecursive = true
+    package let isRecursive = true
 
-    public func provideScope(
+    package func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       try await withTaskExecutorPreference(threads) { try await function() }
@@ -39,13 +39,13 @@ import Foundation
 
   extension Trait where Self == Lane {
     /// Beside the tests that compute, a few at a time: for those that mostly wait for others.
-    public static var waiting: Lane { .programs }
+    package static var waiting: Lane { .programs }
 
     /// One at a time: for tests that change or raise the signals of the process.
-    public static var signalling: Lane { .signals }
+    package static var signalling: Lane { .signals }
 
     /// One at a time, from the start on: what is `.serialized` waits for all other tests before
     /// each next one, and ends long after them.
-    public static var inTurn: Lane { .accounts }
+    package static var inTurn: Lane { .accounts }
   }
 #endif

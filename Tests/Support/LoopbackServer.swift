@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A server on this machine, on any free port, that plays what a test tells it to.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// What one request gets.
-  public enum Reply: Sendable, CustomStringConvertible {
+  package enum Reply: Sendable, CustomStringConvertible {
     case answer(status: Int, headers: [String] = [], body: [UInt8] = [])
     /// Bytes that need not be HTTP.
     case raw([UInt8])
@@ -15,11 +15,11 @@ public final class LoopbackServer: Sendable {
     /// Hangs up at once.
     case hangUp
 
-    public static func text(_ status: Int, _ body: String) -> Reply {
+    package static func text(_ status: Int, _ body: String) -> Reply {
       .answer(status: status, body: Array(body.utf8))
     }
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .answer(let status, let headers, let body): "\(status) \(headers) \(body.count) bytes"
       case .raw(let bytes): "\(bytes.count) bytes"
@@ -30,7 +30,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  public let port: Int
+  package let port: Int
   private let socket: Int32
   private let talk = Talk()
 
@@ -41,7 +41,7 @@ public final class LoopbackServer: Sendable {
   }
 
   /// Takes what answers a request, which is its head and its body as text.
-  public init(_ reply: @escaping @Sendable (String) -> Reply) throws {
+  package init(_ reply: @escaping @Sendable (String) -> Reply) throws {
     socket = Foundation.socket(AF_INET, LoopbackServer.stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -78,12 +78,12 @@ public final class LoopbackServer: Sendable {
   }
 
   /// The address of the server under that name of this machine.
-  public func address(_ path: String = "", host: String = "127.0.0.1") -> String {
+  package func address(_ path: String = "", host: String = "127.0.0.1") -> String {
     "http://\(host):\(port)/\(path)"
   }
 
   /// All requests so far, head and body.
-  public var requests: [String] { talk.heard.withLock { $0 } }
+  package var requests: [String] { talk.heard.withLock { $0 } }
 
   private static func serve(_ client: Int32, _ reply: (String) -> Reply) {
     guard let request = request(from: client) else { return }

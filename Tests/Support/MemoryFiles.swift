@@ -2,13 +2,13 @@ import HearthDomain
 import Synchronization
 
 /// Files that are only remembered.
-public final class MemoryFiles: UserFiles {
+package final class MemoryFiles: UserFiles {
   private let contents = Mutex<[FilePath: [UInt8]]>([:])
   private let waitedFor = Mutex<[FilePath]>([])
 
-  public init() {}
+  package init() {}
 
-  public func source(_ path: FilePath) throws -> () throws -> [UInt8] {
+  package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     guard let bytes = self[path] else {
       throw DomainError.unavailable(.file(path: path, .missing))
     }
@@ -17,18 +17,18 @@ public final class MemoryFiles: UserFiles {
   }
 
   /// The files of which all was waited for before any of it was read.
-  public var arrivals: [FilePath] { waitedFor.withLock { $0 } }
+  package var arrivals: [FilePath] { waitedFor.withLock { $0 } }
 
-  public func arrived(
+  package func arrived(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8] {
     waitedFor.withLock { $0.append(path) }
     return source
   }
 
-  public func isFile(_ path: FilePath) -> Bool { self[path] != nil }
+  package func isFile(_ path: FilePath) -> Bool { self[path] != nil }
 
-  public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
+  package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try contents.withLock {
       if $0[path] != nil, !replacing {
         throw DomainError.unavailable(.file(path: path, .exists))
@@ -37,5 +37,5 @@ public final class MemoryFiles: UserFiles {
     }
   }
 
-  public subscript(path: FilePath) -> [UInt8]? { contents.withLock { $0[path] } }
+  package subscript(path: FilePath) -> [UInt8]? { contents.withLock { $0[path] } }
 }

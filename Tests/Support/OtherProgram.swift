@@ -1,10 +1,10 @@
 import Foundation
 
 /// Programs of others, run to their end with nothing to read; one that is no path is looked for.
-public struct OtherProgram {
+package struct OtherProgram {
   private let process = Process()
 
-  public init(
+  package init(
     _ program: String, _ arguments: [String], in folder: String? = nil,
     environment: [String: String]? = nil
   ) {
@@ -19,7 +19,7 @@ public struct OtherProgram {
 
   /// How it ended; nobody hears what it says.
   @discardableResult
-  public func run() throws -> Int32 {
+  package func run() throws -> Int32 {
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
@@ -27,7 +27,7 @@ public struct OtherProgram {
   }
 
   /// How it ended, and what it said; with its errors, where they are wanted.
-  public func answer(withErrors: Bool = false) throws -> (status: Int32, output: Data) {
+  package func answer(withErrors: Bool = false) throws -> (status: Int32, output: Data) {
     let output = Pipe()
     process.standardOutput = output
     if withErrors { process.standardError = output }
@@ -38,7 +38,7 @@ public struct OtherProgram {
   }
 
   /// What it said, as a text.
-  public func text(withErrors: Bool = false) throws -> String {
+  package func text(withErrors: Bool = false) throws -> String {
     String(decoding: try answer(withErrors: withErrors).output, as: UTF8.self)
   }
 }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A server of PostgreSQL of the tests' own, in a scratch folder, reached by a socket there. It
 /// ends with the tests, however they end.
-public final class PostgresServer: Sendable {
+package final class PostgresServer: Sendable {
   /// Nil where the programs are not here.
-  public static let shared: PostgresServer? = {
+  package static let shared: PostgresServer? = {
     guard let programs else {
       print("left out: PostgreSQL is not here (postgresql)")
       return nil
@@ -17,10 +17,10 @@ public final class PostgresServer: Sendable {
     }
   }()
 
-  public static var isHere: Bool { shared != nil }
+  package static var isHere: Bool { shared != nil }
 
   /// Where its socket is.
-  public let folder: String
+  package let folder: String
   /// While it is open the server runs.
   private let lifeline = Pipe()
   private let roles = Mutex(0)
@@ -79,14 +79,14 @@ public final class PostgresServer: Sendable {
   /// Where everybody but who made it ready needs a password.
   private static let accounts = "accounts"
 
-  public var accountsAddress: String { "host=\(folder) dbname=\(Self.accounts)" }
+  package var accountsAddress: String { "host=\(folder) dbname=\(Self.accounts)" }
 
-  public func address(of role: String) -> String {
+  package func address(of role: String) -> String {
     "host=\(folder) dbname=postgres user=\(role)"
   }
 
   /// A role that has nothing yet and may take part.
-  public func makeRole(isMember: Bool = true) throws -> String {
+  package func makeRole(isMember: Bool = true) throws -> String {
     let number = roles.withLock { number in
       number += 1
       return number
@@ -99,7 +99,7 @@ public final class PostgresServer: Sendable {
 
   /// What the role's statements print; nil where one fails.
   @discardableResult
-  public func psql(
+  package func psql(
     _ role: String, _ statements: String, in database: String = "postgres",
     password: String? = nil
   ) throws -> String? {

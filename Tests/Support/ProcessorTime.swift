@@ -2,12 +2,12 @@ import Foundation
 
 /// How long the processor has worked for this thread since then: what else a machine does at the
 /// same time says nothing of what a test looks at.
-public struct ProcessorTime: Sendable {
+package struct ProcessorTime: Sendable {
   private let start = ProcessorTime.now
 
-  public init() {}
+  package init() {}
 
-  public var passed: Duration { ProcessorTime.now - start }
+  package var passed: Duration { ProcessorTime.now - start }
 
   private static var now: Duration {
     var time = timespec()

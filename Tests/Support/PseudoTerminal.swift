@@ -2,13 +2,13 @@ import Foundation
 import TerminalKit
 
 /// The two ends of a pseudo-terminal; the test plays the one who types and looks.
-public final class PseudoTerminal {
-  public let user: Int32
-  public let program: Int32
-  public private(set) var output = ""
+package final class PseudoTerminal {
+  package let user: Int32
+  package let program: Int32
+  package private(set) var output = ""
   private var isHungUp = false
 
-  public init() throws {
+  package init() throws {
     var ends: (user: Int32, program: Int32) = (-1, -1)
     guard openpty(&ends.user, &ends.program, nil, nil, nil) == 0 else { throw POSIXError(.ENODEV) }
     user = ends.user
@@ -23,7 +23,7 @@ public final class PseudoTerminal {
   }
 
   /// The name under which a program opens its end.
-  public var name: String {
+  package var name: String {
     // `ttyname` keeps the name in one place for all threads: tests opened each other's terminals.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress, ttyname_r(program, start, buffer.count) == 0 else {
@@ -34,14 +34,14 @@ public final class PseudoTerminal {
   }
 
   /// Goes away as a window that is closed.
-  public func hangUp() {
+  package func hangUp() {
     guard !isHungUp else { return }
     isHungUp = true
     close(user)
   }
 
   /// The next bytes of what the program writes; nil when none come within that time.
-  public func take(within milliseconds: Int32, atMost most: Int = 65_536) -> [UInt8]? {
+  package func take(within milliseconds: Int32, atMost most: Int = 65_536) -> [UInt8]? {
     var wanted = pollfd(fd: isHungUp ? -1 : user, events: Int16(POLLIN), revents: 0)
     guard poll(&wanted, 1, milliseconds) > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: most)
@@ -50,45 +50,45 @@ public final class PseudoTerminal {
   }
 
   /// How the kernel treats the terminal now, byte for byte.
-  public var settings: [UInt8] {
+  package var settings: [UInt8] {
     var settings = termios()
     tcgetattr(program, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  public func change(_ body: (inout termios) -> Void) {
+  package func change(_ body: (inout termios) -> Void) {
     var settings = termios()
     tcgetattr(program, &settings)
     body(&settings)
     tcsetattr(program, TCSANOW, &settings)
   }
 
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     var window = winsize()
     window.ws_col = UInt16(size.width)
     window.ws_row = UInt16(size.height)
     _ = ioctl(user, UInt(TIOCSWINSZ), &window)
   }
 
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(user, bytes, bytes.count)
   }
 
   /// Whether the program has read all that was typed.
-  public var isRead: Bool {
+  package var isRead: Bool {
     var typed = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
     return poll(&typed, 1, 0) == 0
   }
 
   /// Writes as another program on the same terminal would.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(program, bytes, bytes.count)
   }
 
   /// Waits until the program has written that; false when it does not come.
-  public func sees(_ text: String) -> Bool {
+  package func sees(_ text: String) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !output.contains(text) {
       var wanted = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
@@ -101,7 +101,7 @@ public final class PseudoTerminal {
   }
 
   /// Reads what comes until nothing has come for that long.
-  public func listen(for milliseconds: Int32) {
+  package func listen(for milliseconds: Int32) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var wanted = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
     while poll(&wanted, 1, milliseconds) > 0 {
@@ -112,7 +112,7 @@ public final class PseudoTerminal {
   }
 
   /// Forgets what was seen so far.
-  public func forget() {
+  package func forget() {
     output = ""
   }
 }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// A server of S3 of the tests' own (moto) on this machine, where it is installed, which looks at
 /// every signature. It ends with the tests, however they end.
-public final class S3TestServer: Sendable {
+package final class S3TestServer: Sendable {
   /// Nil where it cannot be had.
-  public static let shared: S3TestServer? = {
+  package static let shared: S3TestServer? = {
     let asked = ProcessInfo.processInfo.environment["HEARTH_S3_PYTHON"]
     for python in [asked, "python3", "/usr/bin/python3"].compactMap({ $0 }) {
       if let server = try? S3TestServer(python) { return server }
@@ -16,12 +16,12 @@ public final class S3TestServer: Sendable {
     return nil
   }()
 
-  public static var isHere: Bool { shared != nil }
+  package static var isHere: Bool { shared != nil }
 
   /// `http://127.0.0.1:PORT`
-  public let origin: String
-  public let id: String
-  public let secret: String
+  package let origin: String
+  package let id: String
+  package let secret: String
   /// While it is open the server runs.
   private let lifeline = Pipe()
   private let buckets = Mutex(0)
@@ -76,7 +76,7 @@ public final class S3TestServer: Sendable {
   package var keys: S3Keys { S3Keys(id: id, secret: Secret(secret.utf8)) }
 
   /// The address of a folder in a new bucket.
-  public func makeBucket() throws -> String {
+  package func makeBucket() throws -> String {
     let number = buckets.withLock { number in
       number += 1
       return number

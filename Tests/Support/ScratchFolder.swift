@@ -2,11 +2,11 @@ import Foundation
 import HearthDomain
 
 /// A folder of a test's own, removed with everything in it when the test lets go of it.
-public final class ScratchFolder: Sendable {
-  public let path: String
+package final class ScratchFolder: Sendable {
+  package let path: String
 
   /// Where it cannot be made, whatever is put there fails.
-  public init() {
+  package init() {
     let name = "hearth-test-\(UUID().uuidString)"
     path = "\(Self.parent)/\(name)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -41,21 +41,21 @@ public final class ScratchFolder: Sendable {
   #endif
 
   /// The path of a file in the folder.
-  public func file(_ name: String) -> String { path + "/" + name }
+  package func file(_ name: String) -> String { path + "/" + name }
 
   /// The same as the program knows it.
-  public func place(_ name: String) -> FilePath { FilePath(file(name)) }
+  package func place(_ name: String) -> FilePath { FilePath(file(name)) }
 
   /// The bytes of a file in the folder, or nil if it is not there.
-  public func bytes(_ name: String) -> [UInt8]? {
+  package func bytes(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: file(name)).map { Array($0) }
   }
 
-  public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
+  package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
   }
 
-  public func makeFolders(_ names: String...) throws {
+  package func makeFolders(_ names: String...) throws {
     for name in names {
       try FileManager.default.createDirectory(
         atPath: file(name), withIntermediateDirectories: true)
@@ -63,7 +63,7 @@ public final class ScratchFolder: Sendable {
   }
 
   /// The names of what is in the folder, in order.
-  public func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }
@@ -74,7 +74,7 @@ extension ScratchFolder {
   /// Another process writes it: a program that is open for writing cannot be run, and whatever
   /// this process has open is open in the children of other tests too for a moment.
   @discardableResult
-  public func writeScript(_ name: String, _ lines: String) throws -> String {
+  package func writeScript(_ name: String, _ lines: String) throws -> String {
     let line = "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\""
     try OtherProgram("/bin/sh", ["-c", line, "sh", file(name), lines]).run()
     return file(name)

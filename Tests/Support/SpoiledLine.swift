@@ -3,7 +3,7 @@ import Synchronization
 
 /// A socket in a folder that leads to one in another folder, by a line on which everything is late
 /// and which is cut off in the midst of what is said, until it is mended.
-public final class SpoiledLine: Sendable {
+package final class SpoiledLine: Sendable {
   private struct State {
     var numbers: SeededNumbers
     var isSpoiled = true
@@ -35,9 +35,9 @@ public final class SpoiledLine: Sendable {
   private let shared: Shared
 
   /// How often it was cut off.
-  public var cuts: Int { shared.state.withLock { $0.cuts } }
+  package var cuts: Int { shared.state.withLock { $0.cuts } }
 
-  public init(named name: String, in folder: String, to server: String, seed: UInt64) throws {
+  package init(named name: String, in folder: String, to server: String, seed: UInt64) throws {
     shared = Shared(seed: seed)
     socket = Self.makeSocket()
     let (descriptor, target) = (socket, server + "/" + name)
@@ -61,7 +61,7 @@ public final class SpoiledLine: Sendable {
   }
 
   /// From now on everything arrives.
-  public func mend() { shared.state.withLock { $0.isSpoiled = false } }
+  package func mend() { shared.state.withLock { $0.isSpoiled = false } }
 
   #if canImport(Darwin)
     private static func makeSocket() -> Int32 { Foundation.socket(AF_UNIX, SOCK_STREAM, 0) }

@@ -1,5 +1,5 @@
 import HearthDomain
 
 extension StoreCopies {
-  public func check(_ path: FilePath) throws { try check(path, called: path) }
+  package func check(_ path: FilePath) throws { try check(path, called: path) }
 }

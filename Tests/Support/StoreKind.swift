@@ -3,18 +3,18 @@ import HearthData
 import HearthDomain
 
 /// A kind of store that the contract suite runs on.
-public enum StoreKind: String, CaseIterable, Sendable {
+package enum StoreKind: String, CaseIterable, Sendable {
   case inMemory
   case sqlite
 
   /// The kinds that can be tried on this machine.
-  public static let available = StoreKind.allCases
+  package static let available = StoreKind.allCases
 
   /// Whether what was kept is there when the store is opened again.
-  public var isLasting: Bool { self != .inMemory }
+  package var isLasting: Bool { self != .inMemory }
 
   /// One of which the journal has that clock, or one of its own.
-  public func make(now: Now? = nil) throws -> StoreUnderTest {
+  package func make(now: Now? = nil) throws -> StoreUnderTest {
     switch self {
     case .inMemory:
       let store = now.map { InMemoryStore(now: $0) } ?? InMemoryStore()
@@ -33,11 +33,11 @@ public enum StoreKind: String, CaseIterable, Sendable {
 }
 
 /// A fresh store of some kind, as a contract test uses it.
-public struct StoreUnderTest: Sendable {
-  public let kind: StoreKind
-  public let store: any Store
+package struct StoreUnderTest: Sendable {
+  package let kind: StoreKind
+  package let store: any Store
   /// Where it is; nil when it is only in memory.
-  public let path: String?
+  package let path: String?
   private let open: @Sendable () -> any Store
 
   init(kind: StoreKind, path: String? = nil, open: @escaping @Sendable () -> any Store) {
@@ -48,7 +48,7 @@ public struct StoreUnderTest: Sendable {
   }
 
   /// Another one of its kind that holds the same.
-  public func copy() throws -> StoreUnderTest {
+  package func copy() throws -> StoreUnderTest {
     switch kind {
     case .inMemory:
       let copied = (store as? InMemoryStore).map { InMemoryStore(copying: $0) } ?? InMemoryStore()
@@ -65,5 +65,5 @@ public struct StoreUnderTest: Sendable {
   }
 
   /// The same store as another program would open it; of a store in memory, itself.
-  public func reopened() -> any Store { open() }
+  package func reopened() -> any Store { open() }
 }

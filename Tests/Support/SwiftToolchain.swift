@@ -1,9 +1,9 @@
 import Foundation
 
 /// The Swift command, for tests that build a package of their own.
-public enum SwiftToolchain {
+package enum SwiftToolchain {
   /// `swift` in the path, or else beside the tool that runs the tests; nil if there is none.
-  public static var command: URL? {
+  package static var command: URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders =
       path.split(separator: ":").map { URL(fileURLWithPath: String($0)) } + [besideRunner]

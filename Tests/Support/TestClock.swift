@@ -2,31 +2,31 @@ import HearthDomain
 import Synchronization
 
 /// A clock that stands still until a test sets it.
-public final class TestClock: Sendable {
+package final class TestClock: Sendable {
   private let instant = Mutex(Instant(milliseconds: 0))
   private let zone: any ZoneRules
 
-  public init(_ local: String, in zone: any ZoneRules = FixedZone.seoul) {
+  package init(_ local: String, in zone: any ZoneRules = FixedZone.seoul) {
     self.zone = zone
     set(local)
   }
 
-  public func set(_ local: String) { set(zone.instant(of: LocalTime(literal: local))) }
+  package func set(_ local: String) { set(zone.instant(of: LocalTime(literal: local))) }
 
-  public func set(_ moment: Instant) { instant.withLock { $0 = moment } }
+  package func set(_ moment: Instant) { instant.withLock { $0 = moment } }
 
-  public func pass(milliseconds: Int64) {
+  package func pass(milliseconds: Int64) {
     instant.withLock { $0 = $0.adding(milliseconds: milliseconds) }
   }
 
-  public var clock: LocalClock {
+  package var clock: LocalClock {
     LocalClock(now: Now { [self] in instant.withLock { $0 } }, zone: zone)
   }
 }
 
 extension Randomness {
   /// 1, 2, 3 and so on.
-  public static func counting() -> Randomness {
+  package static func counting() -> Randomness {
     let count = Counter()
     return Randomness { count.next() }
   }
@@ -45,15 +45,15 @@ extension Randomness {
 
 extension UseCaseContext {
   /// New identifiers come from the same numbers as chance.
-  public init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
+  package init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
     self.init(
       store: store, clock: clock, newID: NewID(now: clock.now, randomness: numbers),
       randomness: numbers)
   }
 
   /// For what asks for no more than these.
-  public static func of(
-    store: any Store, clock: LocalClock = TestClock("2026-01-01T09:00:00").clock, now: Now? = nil,
+  package static func of(
+    store: any Store, clock: LocalClock = TestClock("2026-01-01T09:00").clock, now: Now? = nil,
     newID: NewID? = nil, randomness: Randomness = .counting()
   ) -> UseCaseContext {
     let clock = LocalClock(now: now ?? clock.now, zone: clock.zone)

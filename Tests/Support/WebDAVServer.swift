@@ -4,9 +4,9 @@ import Synchronization
 
 /// A WebDAV server of the tests' own (wsgidav) on this machine, where it is installed. It ends with
 /// the tests, however they end.
-public final class WebDAVServer: Sendable {
+package final class WebDAVServer: Sendable {
   /// Nil where it cannot be had.
-  public static let shared: WebDAVServer? = {
+  package static let shared: WebDAVServer? = {
     let asked = ProcessInfo.processInfo.environment["HEARTH_WEBDAV_PYTHON"]
     for python in [asked, "python3", "/usr/bin/python3"].compactMap({ $0 }) {
       if let server = try? WebDAVServer(python) { return server }
@@ -15,10 +15,10 @@ public final class WebDAVServer: Sendable {
     return nil
   }()
 
-  public static var isHere: Bool { shared != nil }
+  package static var isHere: Bool { shared != nil }
 
-  public static let user = "mina"
-  public static let password = "geheim é"
+  package static let user = "mina"
+  package static let password = "geheim é"
 
   private let port: Int
   private let folder = ScratchFolder()
@@ -61,10 +61,10 @@ public final class WebDAVServer: Sendable {
     self.port = port
   }
 
-  public static var secret: Secret { Secret(password.utf8) }
+  package static var secret: Secret { Secret(password.utf8) }
 
   /// A new folder there, and where it is on this machine.
-  public func makeFolder() throws -> (server: LinkServer, path: String) {
+  package func makeFolder() throws -> (server: LinkServer, path: String) {
     let name = folders.withLock { number in
       number += 1
       return "relay \(number)"

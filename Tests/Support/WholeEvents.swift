@@ -4,7 +4,7 @@ import HearthDomain
 
 extension EditEvent {
   @discardableResult
-  public func callAsFunction(
+  package func callAsFunction(
     _ id: ID<Event>, to details: EventDetails, from seen: EventDetails? = nil
   ) throws -> EventOutcome {
     try self(OccurrencePlace(id), to: details, scope: .all, from: seen)
@@ -13,7 +13,7 @@ extension EditEvent {
 
 extension RemoveEvent {
   @discardableResult
-  public func callAsFunction(_ ids: [ID<Event>]) throws -> [Event] {
+  package func callAsFunction(_ ids: [ID<Event>]) throws -> [Event] {
     try self(ids.map { OccurrencePlace($0) }, scope: .all).map(\.event)
   }
 }

@@ -3,23 +3,23 @@ import HearthDomain
 /// One thing of each kind of which no member is nothing, or what it is when nobody says anything.
 ///
 /// Whatever keeps, moves, enters or shows things has to bring these through whole; see `gaps`.
-public struct WholeThings {
-  public let person, otherPerson: Person
-  public let watering: Watering
-  public let postponement: Postponement
-  public let contact: Contact
-  public let saying: Saying
-  public let mood: Mood
-  public let event: Event
-  public let series: Event
-  public let exceptions: [SeriesException]
-  public let eventText: EventText
-  public let book: Book
-  public let pastReading: PastReading
-  public let record: ReadingRecord
-  public let sentence: Sentence
+package struct WholeThings {
+  package let person, otherPerson: Person
+  package let watering: Watering
+  package let postponement: Postponement
+  package let contact: Contact
+  package let saying: Saying
+  package let mood: Mood
+  package let event: Event
+  package let series: Event
+  package let exceptions: [SeriesException]
+  package let eventText: EventText
+  package let book: Book
+  package let pastReading: PastReading
+  package let record: ReadingRecord
+  package let sentence: Sentence
 
-  public init() throws {
+  package init() throws {
     let review = try Review(
       keywords: [Keyword("산책"), Keyword("커피"), Keyword("영화")], memo: Memo("두 줄\n메모"))
     person = Person(
@@ -130,7 +130,7 @@ public struct WholeThings {
   }
 
   /// What is known of a book, all of it.
-  public static func details() throws -> BookDetails {
+  package static func details() throws -> BookDetails {
     BookDetails(
       title: try BookTitle("=데미안, \"하나\""), subtitle: try BookSubtitle("부제"),
       author: try BookAuthor("헤르만 헤세"), publisher: try Publisher("민음사"),
@@ -154,7 +154,7 @@ public struct WholeThings {
   private struct NoSuchID: Error {}
 
   /// Puts all of them into a store.
-  public func save(in store: any Store) throws {
+  package func save(in store: any Store) throws {
     try store.write { repositories in
       try repositories.people.save(person)
       try repositories.people.save(otherPerson)
@@ -178,7 +178,7 @@ public struct WholeThings {
 extension WholeThings {
   /// The members, at any depth, in which nothing can be told from a thing of which nobody said more
   /// than has to be said.
-  public static func gaps(in whole: Any, besides bare: Any, at path: String = "") -> [String] {
+  package static func gaps(in whole: Any, besides bare: Any, at path: String = "") -> [String] {
     let (one, other) = (Mirror(reflecting: whole), Mirror(reflecting: bare))
     let isNested =
       one.displayStyle == .struct && type(of: whole) == type(of: bare) && !one.children.isEmpty

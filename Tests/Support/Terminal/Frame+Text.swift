@@ -2,12 +2,12 @@ import TerminalKit
 
 extension Frame {
   /// The rows joined by line breaks, each wide character once, without spaces at a row's end.
-  public var text: String {
+  package var text: String {
     (0..<size.height).map(text(ofRow:)).joined(separator: "\n")
   }
 
   /// One row's text without spaces at its end; empty outside the frame.
-  public func text(ofRow y: Int) -> String {
+  package func text(ofRow y: Int) -> String {
     var text = ""
     var blanks = 0
     for x in 0..<size.width {
@@ -25,7 +25,7 @@ extension Frame {
 
   /// The text, then a letter for each cell's style, then what the letters mean, for comparing
   /// looks as well as words.
-  public var styledText: String {
+  package var styledText: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []
     let rows = (0..<size.height).map { y in

@@ -3,7 +3,7 @@ import TerminalKit
 extension Key {
   /// The key of a name such as `enter`, `ctrl-x`, `shift-tab`, `alt-left`, `f5` or `q`; nil when
   /// there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
     while let (prefix, modifier) = Self.prefixes.first(where: { rest.hasPrefix($0.0) }),

@@ -6,34 +6,34 @@ import TerminalKit
 /// `backspace` or `⌫`, `space`, `up` or `↑`, `f1`, …) with `ctrl-`, `alt-`, `shift-` or `cmd-`
 /// before it; a text in double quotes is typed character by character, in `paste:"…"` pasted;
 /// `pause:200` lets so many milliseconds go by; any other word is typed.
-public struct KeyScript: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct KeyScript: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What happens next.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case event(TerminalEvent)
     /// What the terminal sends, byte for byte.
     case bytes([UInt8])
     case pause(Duration)
   }
 
-  public var steps: [Step]
+  package var steps: [Step]
 
-  public init(steps: [Step]) {
+  package init(steps: [Step]) {
     self.steps = steps
   }
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     steps = Self.words(of: text).flatMap(Self.steps(of:))
   }
 
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 
-  public init(events: [TerminalEvent]) {
+  package init(events: [TerminalEvent]) {
     steps = events.map { .event($0) }
   }
 
-  public static func + (left: KeyScript, right: KeyScript) -> KeyScript {
+  package static func + (left: KeyScript, right: KeyScript) -> KeyScript {
     KeyScript(steps: left.steps + right.steps)
   }
 

@@ -3,24 +3,24 @@ import TerminalKit
 /// A terminal's screen as the bytes sent to it make it; for checking that bytes give a picture.
 ///
 /// It knows the sequences that TerminalKit sends and notes every other one in ``unknown``.
-public struct ScreenModel: Sendable {
-  public private(set) var size: Size
-  public let widths: DisplayWidth
-  public private(set) var cursor = Position.origin
+package struct ScreenModel: Sendable {
+  package private(set) var size: Size
+  package let widths: DisplayWidth
+  package private(set) var cursor = Position.origin
   /// The private modes that are set now, such as 1049 for the alternate screen.
-  public private(set) var modes: Set<Int> = [7, 25]
+  package private(set) var modes: Set<Int> = [7, 25]
   /// How many keyboard settings are pushed.
-  public private(set) var keyboardDepth = 0
+  package private(set) var keyboardDepth = 0
   /// How often the bell rang.
-  public private(set) var bells = 0
+  package private(set) var bells = 0
   /// How many titles are pushed.
-  public private(set) var titleDepth = 0
-  public private(set) var title = ""
+  package private(set) var titleDepth = 0
+  package private(set) var title = ""
   /// The kitty and sixel sequences that came, as their first letters tell them apart, without
   /// the pictures in them.
-  public private(set) var pictureCommands: [String] = []
+  package private(set) var pictureCommands: [String] = []
   /// What was not understood.
-  public private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
 
   private var pen = Style.plain
   private var frame: Frame
@@ -34,32 +34,32 @@ public struct ScreenModel: Sendable {
     case string(introducer: UInt8)
   }
 
-  public init(size: Size, widths: DisplayWidth = .standard) {
+  package init(size: Size, widths: DisplayWidth = .standard) {
     self.size = size
     self.widths = widths
     frame = Frame(size: size, widths: widths)
   }
 
-  public var cursorIsVisible: Bool { modes.contains(25) }
+  package var cursorIsVisible: Bool { modes.contains(25) }
 
   /// Whether text written now would look plain.
-  public var isPlain: Bool { pen == .plain }
+  package var isPlain: Bool { pen == .plain }
 
   /// The screen as a frame, with the cursor if it is visible.
-  public var picture: Frame {
+  package var picture: Frame {
     var picture = frame
     picture.cursor = cursorIsVisible ? cursor : nil
     return picture
   }
 
   /// Gives the screen another size; what was on it is gone.
-  public mutating func resize(to size: Size) {
+  package mutating func resize(to size: Size) {
     self.size = size
     frame = Frame(size: size, widths: widths)
     cursor = .origin
   }
 
-  public mutating func feed(_ bytes: [UInt8]) {
+  package mutating func feed(_ bytes: [UInt8]) {
     for byte in bytes { take(byte) }
     if state == .ground { endText() }
   }

@@ -3,25 +3,25 @@ import TerminalKit
 /// A terminal for tests: plays a script, draws into a model of a screen, and keeps a virtual time.
 ///
 /// A class, so that a test sees what the program under test did with it.
-public final class TestTerminal: Terminal {
-  public private(set) var size: Size
+package final class TestTerminal: Terminal {
+  package private(set) var size: Size
   /// Every frame that was shown, the first one first.
-  public private(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
   /// The screen as the bytes that were sent make it.
-  public var screen: ScreenModel {
+  package var screen: ScreenModel {
     wire.deliver()
     return wire.screen
   }
   /// What ``send(_:)`` was given.
-  public private(set) var sent: [String] = []
+  package private(set) var sent: [String] = []
   /// What ``copy(_:)`` was given.
-  public private(set) var copied: [String] = []
+  package private(set) var copied: [String] = []
   /// How much time has gone by in pauses and time-outs.
-  public private(set) var elapsed = Duration.zero
-  public private(set) var suspensions = 0
-  public private(set) var loans = 0
-  public private(set) var isTaken = false
-  public private(set) var modes: TerminalModes = []
+  package private(set) var elapsed = Duration.zero
+  package private(set) var suspensions = 0
+  package private(set) var loans = 0
+  package private(set) var isTaken = false
+  package private(set) var modes: TerminalModes = []
 
   private let widths: DisplayWidth
   private var steps: ArraySlice<KeyScript.Step>
@@ -29,7 +29,7 @@ public final class TestTerminal: Terminal {
   private var wire: Wire
   private var sequences = TerminalSequences(term: "xterm", modes: [])
 
-  public init(
+  package init(
     size: Size = Size(width: 80, height: 24), script: KeyScript = KeyScript(steps: []),
     colorLevel: ColorLevel = .truecolor, widths: DisplayWidth = .standard,
     pictures: PictureSupport = .none
@@ -43,12 +43,12 @@ public final class TestTerminal: Terminal {
   }
 
   /// The text of the last frame; empty before the first.
-  public var text: String { frames.last?.text ?? "" }
+  package var text: String { frames.last?.text ?? "" }
 
   /// Whether the script has been played to its end.
-  public var isAtEnd: Bool { steps.isEmpty }
+  package var isAtEnd: Bool { steps.isEmpty }
 
-  public func enter(_ modes: TerminalModes) throws {
+  package func enter(_ modes: TerminalModes) throws {
     guard !isTaken else { return }
     isTaken = true
     self.modes = modes
@@ -57,7 +57,7 @@ public final class TestTerminal: Terminal {
     wire.send(.text(sequences.entering + sequences.asking))
   }
 
-  public func change(to modes: TerminalModes) {
+  package func change(to modes: TerminalModes) {
     let hadMouse = self.modes.contains(.mouse)
     self.modes = modes
     if modes.contains(.mouse) != hadMouse {
@@ -67,27 +67,27 @@ public final class TestTerminal: Terminal {
     sequences = TerminalSequences(term: "xterm", modes: modes)
   }
 
-  public func leave() {
+  package func leave() {
     guard isTaken else { return }
     isTaken = false
     wire.send(.noPictures)
     wire.send(.text(sequences.leaving))
   }
 
-  public func show(_ frame: Frame) {
+  package func show(_ frame: Frame) {
     guard isTaken else { return }
     frames.append(frame)
     wire.send(.frame(frame))
   }
 
-  public func repaint() {
+  package func repaint() {
     wire.send(.repaint)
   }
 
   /// The script's next event; `.closed` at its end.
   ///
   /// Time-outs go by at once and are added to ``elapsed``.
-  public func events(within timeout: Duration?) -> [TerminalEvent] {
+  package func events(within timeout: Duration?) -> [TerminalEvent] {
     while let step = steps.first {
       if case .pause(let pause) = step, let timeout, timeout < pause {
         steps[steps.startIndex] = .pause(pause - timeout)
@@ -101,12 +101,12 @@ public final class TestTerminal: Terminal {
     return [.closed]
   }
 
-  public func suspend() {
+  package func suspend() {
     suspensions += 1
     giveBack {}
   }
 
-  public func lend(to body: () throws -> Void) rethrows {
+  package func lend(to body: () throws -> Void) rethrows {
     loans += 1
     try giveBack(while: body)
   }
@@ -118,11 +118,11 @@ public final class TestTerminal: Terminal {
     try body()
   }
 
-  public func send(_ sequence: String) {
+  package func send(_ sequence: String) {
     sent.append(sequence)
   }
 
-  public func copy(_ text: String) {
+  package func copy(_ text: String) {
     copied.append(text)
   }
 
