@@ -1,22 +1,22 @@
 /// A store that is copied before anything is written to it, for imports: whatever they bring,
 /// the way back is a restore.
-public struct BackedUpStore: Store {
+package struct BackedUpStore: Store {
   private let store: any Store
   private let copies: any StoreCopies
 
-  public init(store: any Store, copies: any StoreCopies) {
+  package init(store: any Store, copies: any StoreCopies) {
     self.store = store
     self.copies = copies
   }
 
-  public func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
+  package func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 
-  public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+  package func write<T>(_ body: (Repositories) throws -> T) throws -> T {
     try copies.makeBefore { try store.write(body) }
   }
 
   /// What leaves everything as it was needs no way back.
-  public func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
+  package func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
     try store.rehearse(body)
   }
 }
@@ -28,7 +28,7 @@ extension StoreCopies {
   ///
   /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the change is
   /// not made without one.
-  public func makeBefore<T>(_ change: () throws -> T) throws -> T {
+  package func makeBefore<T>(_ change: () throws -> T) throws -> T {
     let copy = try provisional()
     do {
       let answer = try change()
@@ -45,7 +45,7 @@ extension StoreCopies {
   ///
   /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the store
   /// stays.
-  public func makeBeforeRemoval(_ remove: () throws -> Void) throws -> FilePath? {
+  package func makeBeforeRemoval(_ remove: () throws -> Void) throws -> FilePath? {
     let copy = try readable()
     do {
       try remove()
@@ -65,7 +65,7 @@ extension StoreCopies {
   }
 
   /// The same for a change that is made by others, and is sure to come.
-  public func makeBefore() throws {
+  package func makeBefore() throws {
     try provisional()?.keep()
   }
 

@@ -1,5 +1,5 @@
 /// What becomes of copies that open without the lock of their store.
-public enum CopyTreatment: String, CaseIterable, Hashable, Sendable {
+package enum CopyTreatment: String, CaseIterable, Hashable, Sendable {
   /// They get the lock, too.
   case seal
   case remove
@@ -7,7 +7,7 @@ public enum CopyTreatment: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Looks after the locks of the copies of a store.
-public protocol CopyLocks: Sendable {
+package protocol CopyLocks: Sendable {
   /// The copies in the folder of backups and beside the store that open without a passphrase,
   /// the newest of each place first; one that cannot be read does not open.
   func unlocked() -> [StoreCopy]
@@ -21,22 +21,22 @@ public protocol CopyLocks: Sendable {
 /// The copies of a locked store that open unasked: those of before the lock.
 ///
 /// Copies and exports that somebody put elsewhere are not known.
-public struct OpenCopies: Sendable {
+package struct OpenCopies: Sendable {
   private let locks: any CopyLocks
   private let front: any ProfileFront
 
-  public init(locks: any CopyLocks, front: any ProfileFront) {
+  package init(locks: any CopyLocks, front: any ProfileFront) {
     self.locks = locks
     self.front = front
   }
 
   /// None where the store has no lock, or nobody can tell.
-  public func callAsFunction() -> [StoreCopy] {
+  package func callAsFunction() -> [StoreCopy] {
     (try? front.lock()) == nil ? [] : locks.unlocked()
   }
 
   /// Treats them so; returns those that are open still, which are all where they are to be kept.
-  public func treat(_ copies: [StoreCopy], _ treatment: CopyTreatment) throws -> [StoreCopy] {
+  package func treat(_ copies: [StoreCopy], _ treatment: CopyTreatment) throws -> [StoreCopy] {
     guard var lock = try front.lock() else { return [] }
     lock.tries = LockTries()
     var open = copies

@@ -1,5 +1,5 @@
 /// Files that only open with a passphrase or a key, in a form that other programs know.
-public protocol SealedFiles: Sendable {
+package protocol SealedFiles: Sendable {
   /// Seals what the body hands over, piece by piece. What is written is no whole file before this
   /// returns; throws what the body and `write` throw.
   func seal<Answer>(
@@ -27,20 +27,20 @@ public protocol SealedFiles: Sendable {
 }
 
 /// What closes a file.
-public enum FileLock: Hashable {
+package enum FileLock: Hashable {
   case passphrase(SealPassphrase)
   /// 32 bytes of X25519.
   case recipient([UInt8])
 }
 
 /// By what a file opens.
-public enum FileLockKind: Hashable, Sendable {
+package enum FileLockKind: Hashable, Sendable {
   case passphrase
   case keys
 }
 
 /// What opens a file.
-public enum FileKey {
+package enum FileKey {
   case passphrase(SealPassphrase)
   /// A file of keys, a line each.
   case keys(Secret)

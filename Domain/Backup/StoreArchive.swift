@@ -1,5 +1,5 @@
 /// Writes everything that a store keeps to one file, and reads such a file again.
-public protocol StoreArchive: Sendable {
+package protocol StoreArchive: Sendable {
   /// Hands over the bytes of the file piece by piece; equal stores give equal bytes.
   ///
   /// Returns how many records of each area there were, in the order of the file. Throws
@@ -23,19 +23,19 @@ public protocol StoreArchive: Sendable {
 }
 
 extension StoreArchive {
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?
   ) throws -> ArchiveOutcome {
     try read(source, replacing: replacing, named: name, isRehearsal: false)
   }
 
-  public func write(
+  package func write(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] { try self.write(to: write) }
 }
 
 /// What a store has and its archive lacks.
-public enum ArchiveGap: Hashable, Sendable {
+package enum ArchiveGap: Hashable, Sendable {
   /// A row that no record can hold.
   case row(InvalidRow)
   /// Some records of the area, because the file of the store is damaged there.
@@ -43,44 +43,44 @@ public enum ArchiveGap: Hashable, Sendable {
 }
 
 /// How many records an area has.
-public struct ArchiveCount: Hashable, Sendable {
+package struct ArchiveCount: Hashable, Sendable {
   /// The key of the area's list.
-  public let area: String
-  public let records: Int
+  package let area: String
+  package let records: Int
 
-  public init(area: String, records: Int) {
+  package init(area: String, records: Int) {
     self.area = area
     self.records = records
   }
 }
 
 /// What became of the records of an archive.
-public struct ArchiveOutcome: Hashable, Sendable {
-  public var added = 0
+package struct ArchiveOutcome: Hashable, Sendable {
+  package var added = 0
   /// Things here that gave way to their record.
-  public var replaced = 0
+  package var replaced = 0
   /// Things here that got marks which only their record had.
-  public var completed = 0
-  public var unchanged = 0
+  package var completed = 0
+  package var unchanged = 0
   /// Things here that differ from their record and stayed.
-  public var kept = 0
-  public var report = ImportReport()
+  package var kept = 0
+  package var report = ImportReport()
 
-  public init() {}
+  package init() {}
 }
 
 /// Reads an archive into the store, after a copy of that was made.
-public struct ImportArchive: Sendable {
+package struct ImportArchive: Sendable {
   private let archive: any StoreArchive
   private let copies: any StoreCopies
 
-  public init(archive: any StoreArchive, copies: any StoreCopies) {
+  package init(archive: any StoreArchive, copies: any StoreCopies) {
     self.archive = archive
     self.copies = copies
   }
 
   @discardableResult
-  public func callAsFunction(
+  package func callAsFunction(
     from source: @escaping () throws -> [UInt8], replacing: Bool, named name: String? = nil,
     isRehearsal: Bool = false
   ) throws -> ArchiveOutcome {

@@ -1,5 +1,5 @@
 /// Makes checked copies of the store while it is in use, and puts one in its place.
-public protocol StoreCopies: Sendable {
+package protocol StoreCopies: Sendable {
   /// Copies the store to the path, or without one into the folder of backups, where the newest
   /// ten are kept; a file that is there is only replaced when told so.
   ///
@@ -51,32 +51,32 @@ public protocol StoreCopies: Sendable {
 }
 
 extension StoreCopies {
-  public func putAside() throws -> [StoreCopy] { [] }
+  package func putAside() throws -> [StoreCopy] { [] }
 
   /// The newest copy in the folder of backups, of either series, or nil.
-  public func newest() throws -> StoreCopy? { try newest(limit: 1).first }
+  package func newest() throws -> StoreCopy? { try newest(limit: 1).first }
 
   /// The store that the last restore has put aside, as far as it is still there.
-  public func lastPutAside() -> StoreCopy? {
+  package func lastPutAside() -> StoreCopy? {
     (try? putAside())?.first { $0.madeAt != nil }
   }
 
   /// Where there is no such folder, nothing is kept in it.
-  public func placeOfSealed() throws -> FilePath {
+  package func placeOfSealed() throws -> FilePath {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  public func sealed() throws -> [StoreCopy] { [] }
+  package func sealed() throws -> [StoreCopy] { [] }
 }
 
 /// A copy of the store.
-public struct StoreCopy: Hashable, Sendable {
-  public let path: FilePath
-  public let bytes: Int
+package struct StoreCopy: Hashable, Sendable {
+  package let path: FilePath
+  package let bytes: Int
   /// When it was made; nil for a copy that does not tell.
-  public let madeAt: LocalTime?
+  package let madeAt: LocalTime?
 
-  public init(path: FilePath, bytes: Int, madeAt: LocalTime?) {
+  package init(path: FilePath, bytes: Int, madeAt: LocalTime?) {
     self.path = path
     self.bytes = bytes
     self.madeAt = madeAt
@@ -84,14 +84,14 @@ public struct StoreCopy: Hashable, Sendable {
 }
 
 /// A copy that waits for the change before which it was made.
-public struct ProvisionalCopy {
-  public let path: FilePath
+package struct ProvisionalCopy {
+  package let path: FilePath
   /// Gives it its place among the newest ones; the oldest beyond them goes.
-  public let keep: () -> Void
+  package let keep: () -> Void
   /// The same after the change, but removes the copy where the store is as it was.
-  public let settle: () -> Void
+  package let settle: () -> Void
 
-  public init(path: FilePath, keep: @escaping () -> Void, settle: @escaping () -> Void) {
+  package init(path: FilePath, keep: @escaping () -> Void, settle: @escaping () -> Void) {
     self.path = path
     self.keep = keep
     self.settle = settle
@@ -99,16 +99,16 @@ public struct ProvisionalCopy {
 }
 
 /// What came of a restore.
-public struct RestoredStore: Hashable, Sendable {
-  public let path: FilePath
+package struct RestoredStore: Hashable, Sendable {
+  package let path: FilePath
   /// Where the store is kept that was here before; nil if there was none.
-  public let kept: FilePath?
+  package let kept: FilePath?
   /// Whether it takes part in sync, so that somebody has to say whose state counts.
-  public let asksWhoseState: Bool
+  package let asksWhoseState: Bool
   /// Whether the one before took part in sync, and this one does not.
-  public let endsSync: Bool
+  package let endsSync: Bool
 
-  public init(
+  package init(
     path: FilePath, kept: FilePath?, asksWhoseState: Bool = false, endsSync: Bool = false
   ) {
     self.path = path

@@ -1,15 +1,15 @@
 /// How many things a sample has.
-public struct SampleCounts: Hashable, Sendable {
-  public package(set) var people = 0
-  public package(set) var waterings = 0
-  public package(set) var sayings = 0
-  public package(set) var moods = 0
-  public package(set) var events = 0
-  public package(set) var books = 0
-  public package(set) var records = 0
+package struct SampleCounts: Hashable, Sendable {
+  package var people = 0
+  package var waterings = 0
+  package var sayings = 0
+  package var moods = 0
+  package var events = 0
+  package var books = 0
+  package var records = 0
 
   package init() {}
 
   /// All of them.
-  public var sum: Int { people + waterings + sayings + moods + events + books + records }
+  package var sum: Int { people + waterings + sayings + moods + events + books + records }
 }

@@ -1,19 +1,19 @@
 /// How much a sample holds.
-public struct SampleSize: Hashable, Sendable {
+package struct SampleSize: Hashable, Sendable {
   /// How many days it goes back, today included.
-  public var days: Int
+  package var days: Int
   /// How many moods a day has at the least and at the most.
-  public var moodsPerDay: ClosedRange<Int>
-  public var people: Int
-  public var sayings: Int
-  public var events: Int
-  public var books: Int
+  package var moodsPerDay: ClosedRange<Int>
+  package var people: Int
+  package var sayings: Int
+  package var events: Int
+  package var books: Int
 
   /// A year as somebody may have had it.
-  public static let year = SampleSize(
+  package static let year = SampleSize(
     days: 365, moodsPerDay: 1...5, people: 12, sayings: 136, events: 210, books: 15)
 
-  public init(
+  package init(
     days: Int, moodsPerDay: ClosedRange<Int>, people: Int, sayings: Int, events: Int, books: Int
   ) {
     self.days = days

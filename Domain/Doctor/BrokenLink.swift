@@ -1,10 +1,10 @@
 /// A symbolic link, on the way to what the program keeps, that leads nowhere.
-public struct BrokenLink: Hashable, Sendable {
-  public let link: FilePath
+package struct BrokenLink: Hashable, Sendable {
+  package let link: FilePath
   /// Where nothing is; nil where the link leads back to itself.
-  public let target: FilePath?
+  package let target: FilePath?
 
-  public init(link: FilePath, target: FilePath?) {
+  package init(link: FilePath, target: FilePath?) {
     self.link = link
     self.target = target
   }

@@ -1,5 +1,5 @@
 /// Looks for trouble in the store without changing anything, and mends what can be made anew.
-public protocol StoreInspector: Sendable {
+package protocol StoreInspector: Sendable {
   /// Throws a ``DomainError`` when the store cannot be opened at all.
   func inspect() throws -> StoreReport
 

@@ -1,16 +1,16 @@
 /// What an inspection of the store found.
-public struct StoreReport: Hashable, Sendable {
+package struct StoreReport: Hashable, Sendable {
   /// Where the store is; nil when it is only in memory.
-  public let path: FilePath?
+  package let path: FilePath?
   /// Nil while there is no store yet: the first command that needs it makes it.
-  public let file: File?
-  public let findings: [StoreFinding]
+  package let file: File?
+  package let findings: [StoreFinding]
   /// What could not be looked at this time.
-  public let unchecked: [DerivedPart]
+  package let unchecked: [DerivedPart]
   /// What can still be read of a file that is damaged; empty for a sound one.
-  public let tables: [Table]
+  package let tables: [Table]
 
-  public init(
+  package init(
     path: FilePath?, file: File?, findings: [StoreFinding], unchecked: [DerivedPart] = [],
     tables: [Table] = []
   ) {
@@ -22,18 +22,18 @@ public struct StoreReport: Hashable, Sendable {
   }
 
   /// Whether the file contradicts itself, so that nothing in it can be mended.
-  public var isUnsound: Bool {
+  package var isUnsound: Bool {
     findings.contains { if case .unsound = $0 { true } else { false } }
   }
 
   /// How much of a table can be read.
-  public struct Table: Hashable, Sendable {
-    public let name: String
+  package struct Table: Hashable, Sendable {
+    package let name: String
     /// The rows before the first place that cannot be read.
-    public let rows: Int
-    public let isWhole: Bool
+    package let rows: Int
+    package let isWhole: Bool
 
-    public init(name: String, rows: Int, isWhole: Bool) {
+    package init(name: String, rows: Int, isWhole: Bool) {
       self.name = name
       self.rows = rows
       self.isWhole = isWhole
@@ -41,14 +41,14 @@ public struct StoreReport: Hashable, Sendable {
   }
 
   /// The facts of a store that is there and can be read.
-  public struct File: Hashable, Sendable {
-    public let bytes: Int
+  package struct File: Hashable, Sendable {
+    package let bytes: Int
     /// The space left where the store is.
-    public let freeBytes: Int
+    package let freeBytes: Int
     /// Nil where the file is too damaged to tell.
-    public let schema: Int?
+    package let schema: Int?
 
-    public init(bytes: Int, freeBytes: Int, schema: Int?) {
+    package init(bytes: Int, freeBytes: Int, schema: Int?) {
       self.bytes = bytes
       self.freeBytes = freeBytes
       self.schema = schema
@@ -57,7 +57,7 @@ public struct StoreReport: Hashable, Sendable {
 }
 
 /// Something about the store that is not as it should be.
-public enum StoreFinding: Hashable, Sendable {
+package enum StoreFinding: Hashable, Sendable {
   /// The file contradicts itself; the detail is the engine's.
   case unsound(detail: String)
   /// What the store consists of is not what this program makes.
@@ -86,7 +86,7 @@ public enum StoreFinding: Hashable, Sendable {
 }
 
 /// A part of the store that follows from the rest and can be made anew.
-public enum DerivedPart: String, CaseIterable, Hashable, Sendable {
+package enum DerivedPart: String, CaseIterable, Hashable, Sendable {
   /// The texts by which things are found.
   case search
   /// The engine's index of these texts.

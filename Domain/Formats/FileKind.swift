@@ -34,7 +34,7 @@ public struct RecognizedFile: Hashable, Sendable {
 }
 
 /// Finds out what a file is about.
-public protocol FileRecognizer: Sendable {
+package protocol FileRecognizer: Sendable {
   /// Nil for a file of which nobody can tell. The source is that of the whole file once more.
   func recognize(
     _ source: @escaping () throws -> [UInt8]

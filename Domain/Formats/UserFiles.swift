@@ -1,5 +1,5 @@
 /// The files that somebody names to read from and to write to.
-public protocol UserFiles: Sendable {
+package protocol UserFiles: Sendable {
   /// Opens the file, or standard input for `-`; each call of the source answers with the
   /// next bytes, and with none at the end. Throws ``Unavailability/file(path:_:)``.
   func source(_ path: FilePath) throws -> () throws -> [UInt8]
@@ -37,17 +37,17 @@ public protocol UserFiles: Sendable {
 }
 
 extension UserFiles {
-  public func size(of path: FilePath) -> Int? { nil }
+  package func size(of path: FilePath) -> Int? { nil }
 
-  public func arrived(
+  package func arrived(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8] { source }
 
-  public func checkIsFree(_ path: FilePath) throws {}
+  package func checkIsFree(_ path: FilePath) throws {}
 
-  public func checkIsReadable(_ path: FilePath) throws { _ = try source(path) }
+  package func checkIsReadable(_ path: FilePath) throws { _ = try source(path) }
 
-  public func write(
+  package func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     var bytes: [UInt8] = []

@@ -1,5 +1,5 @@
 /// A moment at which a program of the user's is run, and that program's name.
-public enum Hook: String, CaseIterable, Hashable, Sendable {
+package enum Hook: String, CaseIterable, Hashable, Sendable {
   /// Something was changed, and stays.
   case onChange = "on-change"
   /// A reminder is due.
@@ -9,7 +9,7 @@ public enum Hook: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a program for a moment was not run, or came to no good end.
-public enum HookTrouble: Error, Hashable, Sendable {
+package enum HookTrouble: Error, Hashable, Sendable {
   /// Another than the user owns it, or could change it.
   case notOwn(path: FilePath)
   /// What has its name is no file that can be run.
@@ -21,13 +21,13 @@ public enum HookTrouble: Error, Hashable, Sendable {
 }
 
 /// What the user has chosen about such programs.
-public struct HookSettings: Hashable, Sendable {
+package struct HookSettings: Hashable, Sendable {
   /// Whether a program is asked before something is changed.
-  public var asksBefore = false
+  package var asksBefore = false
   /// Whether imports and the like are told, too.
-  public var tellsBulks = false
+  package var tellsBulks = false
 
-  public init() {}
+  package init() {}
 }
 
 extension JournalEntry {

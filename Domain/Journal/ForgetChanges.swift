@@ -1,5 +1,5 @@
 /// Which changes are to be forgotten.
-public enum ForgettableChanges: Hashable, Sendable {
+package enum ForgettableChanges: Hashable, Sendable {
   /// This one, and those that took it back or did it again: they hold the same.
   case entry(EntryName)
   /// What tells of things that were removed and are not there again.
@@ -8,43 +8,43 @@ public enum ForgettableChanges: Hashable, Sendable {
 }
 
 /// What became of changes that were to be forgotten.
-public struct ForgottenChanges: Hashable, Sendable {
-  public let entries: [EntryName]
-  public let copies: [StoreCopy]
+package struct ForgottenChanges: Hashable, Sendable {
+  package let entries: [EntryName]
+  package let copies: [StoreCopy]
   /// What the changes were about and is still there as it is, by its place and title.
-  public let standing: [StandingThing]
+  package let standing: [StandingThing]
   /// The relay that still has it, sealed, in what was sent before; nil where nothing ever was.
-  public let relay: SyncAddress?
+  package let relay: SyncAddress?
   /// Why the files of the store may still hold some of it; nil where they hold nothing.
-  public let trouble: DomainError?
+  package let trouble: DomainError?
 }
 
 /// A thing that stays though what was known of its changes goes.
-public struct StandingThing: Hashable, Sendable {
-  public let place: JournalPlace
-  public let title: String
+package struct StandingThing: Hashable, Sendable {
+  package let place: JournalPlace
+  package let title: String
 }
 
 /// A change as far as a copy of the store may tell of it.
-public struct ToldChange: Hashable, Sendable {
-  public let name: EntryName
+package struct ToldChange: Hashable, Sendable {
+  package let name: EntryName
   /// The places of which it told what was there before, which a copy from before it has, too;
   /// nil where that is not known.
-  public let former: [JournalPlace]?
+  package let former: [JournalPlace]?
 }
 
 /// Removes for good what the journal holds of changes, from the files of the store as well.
 ///
 /// That something was changed stays, with its number, its moment and its place. It cannot be taken
 /// back any more, and neither can the forgetting.
-public struct ForgetChanges: Sendable {
+package struct ForgetChanges: Sendable {
   let store: any Store
   let remains: (any StoreRemains)?
 
   /// The changes that would be forgotten, the newest first; none that are already.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
-  public func coming(_ changes: ForgettableChanges) throws -> [JournalEntry] {
+  package func coming(_ changes: ForgettableChanges) throws -> [JournalEntry] {
     try store.read { repositories in
       let found =
         switch changes {
@@ -58,7 +58,7 @@ public struct ForgetChanges: Sendable {
 
   /// Forgets these; the files of the store are cleared even where there are none, since they may
   /// not have been the time before.
-  public func callAsFunction(
+  package func callAsFunction(
     _ entries: [EntryName], as changes: ForgettableChanges
   ) throws -> ForgottenChanges {
     let meant: [EntryName] = if case .entry(let name) = changes { [name] } else { entries }

@@ -1,11 +1,11 @@
 /// The reads of the journal.
-public struct JournalQueries: Sendable {
+package struct JournalQueries: Sendable {
   let store: any Store
   let zone: any ZoneRules
 
   /// Entries that the filter accepts, the newest first, from before the one with that id; its
   /// search may ask for all that a ``SearchLine`` does.
-  public func list(
+  package func list(
     _ filter: JournalFilter = JournalFilter(), before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
     try SearchedText.check(filter.search)
@@ -18,12 +18,12 @@ public struct JournalQueries: Sendable {
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` where there is no such entry.
-  public func entry(_ name: EntryName) throws -> JournalEntry {
+  package func entry(_ name: EntryName) throws -> JournalEntry {
     try store.read { try $0.entry(name) }
   }
 
   /// Those of the entries that are changes for an undo: no undo themselves, nor passed over by one.
-  public func changes(among names: [EntryName]) throws -> [EntryName] {
+  package func changes(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }
     return try store.read { repositories in
       try names.filter { name in
@@ -35,12 +35,12 @@ public struct JournalQueries: Sendable {
 
   /// The first steps of an entry, at most so many, the main one first. What was added has the
   /// fields that it was added with, as far as that is still known.
-  public func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
+  package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     try store.read { try $0.steps(of: entry, limit: limit) }
   }
 
   /// The same of several entries, by their ids, in one read.
-  public func steps(of entries: [JournalEntry], limit: Int) throws -> [Int: [JournalStep]] {
+  package func steps(of entries: [JournalEntry], limit: Int) throws -> [Int: [JournalStep]] {
     guard !entries.isEmpty else { return [:] }
     return try store.read { repositories in
       var steps: [Int: [JournalStep]] = [:]
@@ -50,14 +50,14 @@ public struct JournalQueries: Sendable {
   }
 
   /// The entries by which the thing was changed, or what belongs to it, the newest first.
-  public func history(
+  package func history(
     of owner: Int64, _ kind: JournalKind, before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
     try store.read { try $0.journal.history(of: owner, kind, before: id, limit: limit) }
   }
 
   /// Since when the journal knows all that was changed.
-  public func knownSince() throws -> Instant {
+  package func knownSince() throws -> Instant {
     try store.read { try $0.journal.knownSince() }
   }
 }

@@ -1,14 +1,14 @@
 /// What can be done with what was changed.
-public struct JournalUseCases: Sendable {
-  public let queries: JournalQueries
-  public private(set) var undo: UndoChanges
-  public private(set) var redo: RedoChanges
-  public let forget: ForgetChanges
+package struct JournalUseCases: Sendable {
+  package let queries: JournalQueries
+  package private(set) var undo: UndoChanges
+  package private(set) var redo: RedoChanges
+  package let forget: ForgetChanges
   private let store: any Store
 
   /// Without a collection of profiles the name of one is only the store's; without settings none is
   /// put back; a store in memory leaves no remains.
-  public init(
+  package init(
     _ context: UseCaseContext, collection: ProfileCollection?,
     settings: (any SettingsRepository)? = nil, remains: (any StoreRemains)? = nil
   ) {
@@ -28,7 +28,7 @@ public struct JournalUseCases: Sendable {
 
   /// The same, telling from time to time how far a change is taken back or done again; what is
   /// thrown then leaves everything as it was.
-  public func noting(
+  package func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> JournalUseCases {
     var noting = self

@@ -1,5 +1,5 @@
 /// What the files of a store, and its copies, may still hold of what was removed from it.
-public protocol StoreRemains: Sendable {
+package protocol StoreRemains: Sendable {
   /// Sees to it that nothing of what was removed can be read in the files of the store any more.
   ///
   /// Throws ``StoreTrouble/busy`` where others read the store as it was.

@@ -1,7 +1,7 @@
 /// A change that was taken back, or done again, and the entry by which it was.
-public struct UndoneChange: Hashable, Sendable {
-  public let entry: JournalEntry
-  public let by: JournalEntry
+package struct UndoneChange: Hashable, Sendable {
+  package let entry: JournalEntry
+  package let by: JournalEntry
 }
 
 /// Takes changes back: all of them, or where one of them cannot be, none.
@@ -9,7 +9,7 @@ public struct UndoneChange: Hashable, Sendable {
 /// Throws ``DomainError/refused(_:)`` where something newer has touched what is to be taken back,
 /// or hangs on it, and ``DomainError/conflict(_:holder:)`` where something else stands in its
 /// place.
-public struct UndoChanges: Sendable {
+package struct UndoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
   /// Where the settings of the user's are; nil where they are nobody's business.
@@ -19,7 +19,7 @@ public struct UndoChanges: Sendable {
 
   /// The last changes made on this device, so many, the newest first; fewer where there are fewer.
   @discardableResult
-  public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
+  package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     try takeBack(as: .undo) { repositories in
       let coming = try repositories.undoable(count)
       guard !coming.isEmpty else { throw DomainError.refused(.nothingToTakeBack) }
@@ -29,24 +29,24 @@ public struct UndoChanges: Sendable {
 
   /// One change by its name, of any device.
   @discardableResult
-  public func callAsFunction(_ entry: EntryName) throws -> UndoneChange {
+  package func callAsFunction(_ entry: EntryName) throws -> UndoneChange {
     try self([entry])[0]
   }
 
   /// Exactly these changes, the newest first, whatever else was changed meanwhile.
   @discardableResult
-  public func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
+  package func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
     try takeBack(as: .undo) { try entries.map($0.entry) }
   }
 
   /// The entries that ``callAsFunction(last:)`` would take back, to be shown before.
-  public func coming(last count: Int = 1) throws -> [JournalEntry] {
+  package func coming(last count: Int = 1) throws -> [JournalEntry] {
     try store.read { try $0.undoable(count) }
   }
 
   /// What was done here since the oldest of these changes and stays whatever is taken back, the
   /// newest last; not what a change was taken back over before, for it was told then.
-  public func staying(beyond entries: [JournalEntry]) throws -> [JournalEntry] {
+  package func staying(beyond entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
       let isAny = try repositories.journal.touches(of: .staying, after: oldest).contains {
@@ -61,7 +61,7 @@ public struct UndoChanges: Sendable {
 }
 
 /// Does again what was taken back last, as long as nothing else was changed here since.
-public struct RedoChanges: Sendable {
+package struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
   var settings: (any SettingsRepository)? = nil
@@ -69,16 +69,16 @@ public struct RedoChanges: Sendable {
 
   /// The entry that would be taken back so that what it took back is done again; nil where there
   /// is none.
-  public func coming() throws -> JournalEntry? { try coming(last: 1).first }
+  package func coming() throws -> JournalEntry? { try coming(last: 1).first }
 
   /// So many of these, the newest first; fewer where there are fewer.
-  public func coming(last count: Int) throws -> [JournalEntry] {
+  package func coming(last count: Int) throws -> [JournalEntry] {
     try store.read { try $0.redoable(count) }
   }
 
   /// The last so many, the newest first: all of them, or none; fewer where there are fewer.
   @discardableResult
-  public func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
+  package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
     let undo = UndoChanges(
       store: store, collection: collection, settings: settings, note: note)
     return try undo.takeBack(as: .redo) { repositories in

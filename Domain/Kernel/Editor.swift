@@ -1,10 +1,10 @@
 /// Lets the person write a longer text in the editor of their choice.
-public struct Editor: Sendable {
+package struct Editor: Sendable {
   /// Whether the person named it: one that nobody named needs a terminal to be met at.
-  public let isNamed: Bool
+  package let isNamed: Bool
   private let edit: @Sendable (_ text: String, _ suffix: String) throws -> String?
 
-  public init(
+  package init(
     isNamed: Bool = false,
     _ edit: @escaping @Sendable (_ text: String, _ suffix: String) throws -> String?
   ) {
@@ -16,7 +16,7 @@ public struct Editor: Sendable {
   /// ``Unavailability/editor(command:)`` when the editor does not end well.
   ///
   /// The suffix, such as `.txt`, tells the editor what kind of text it is.
-  public func callAsFunction(_ text: String, suffix: String = ".txt") throws -> String? {
+  package func callAsFunction(_ text: String, suffix: String = ".txt") throws -> String? {
     guard let written = try edit(text, suffix) else { return nil }
     let isEmpty = written.allSatisfy(\.isWhitespace)
     return isEmpty || written == text ? nil : written

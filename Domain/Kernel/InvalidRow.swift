@@ -1,14 +1,14 @@
 /// A row of the store that means nothing to the program, so that lists leave it out; it stays as
 /// it is.
-public struct InvalidRow: Hashable, Sendable {
-  public let table: String
-  public let column: String
+package struct InvalidRow: Hashable, Sendable {
+  package let table: String
+  package let column: String
   /// The row's key, as the store has it.
-  public let id: String
+  package let id: String
   /// Which rule the value breaks; nil where it is not even of the kind that is kept there.
-  public let issue: Issue?
+  package let issue: Issue?
 
-  public init(table: String, column: String, id: String, issue: Issue? = nil) {
+  package init(table: String, column: String, id: String, issue: Issue? = nil) {
     self.table = table
     self.column = column
     self.id = id
@@ -16,7 +16,7 @@ public struct InvalidRow: Hashable, Sendable {
   }
 
   /// Where it is, without anything that was entered: what may be said in front of a lock.
-  public var hashed: InvalidRow {
+  package var hashed: InvalidRow {
     InvalidRow(table: table, column: column, id: Int64(id) == nil ? "?" : id)
   }
 }

@@ -98,7 +98,7 @@ public struct FoundCollection: Hashable, Sendable {
 }
 
 /// The other sides of links, as the machine at hand reaches them.
-public protocol LinkPlaces: Sendable {
+package protocol LinkPlaces: Sendable {
   func folder(
     _ place: LinkPlace, of kind: LinkKind, _ password: Secret?
   ) throws -> any LinkedFolder

@@ -15,7 +15,7 @@ public struct LinkItem: Hashable, Sendable {
 }
 
 /// What a file of a folder holds.
-public enum LinkContent: Hashable, Sendable {
+package enum LinkContent: Hashable, Sendable {
   case item(LinkItem)
   /// Events of several UIDs, which no program would change together.
   case several
@@ -26,7 +26,7 @@ public enum LinkContent: Hashable, Sendable {
 }
 
 /// How items of links are written.
-public protocol LinkFormat: Sendable {
+package protocol LinkFormat: Sendable {
   /// So many bytes of an item are kept at most; what has more cannot be read.
   var mostBytes: Int { get }
 
@@ -45,7 +45,7 @@ public protocol LinkFormat: Sendable {
 }
 
 /// How events are written as items of links.
-public protocol EventLinkFormat: LinkFormat, EventFormat {
+package protocol EventLinkFormat: LinkFormat, EventFormat {
   /// The event as a file of its own; times that are the same everywhere are tied to the zone in
   /// which they were entered.
   func item(of event: KeptEvent) -> LinkItem

@@ -20,14 +20,14 @@ public struct LinkMerge: Hashable, Sendable {
   }
 
   /// What the other side says from then on.
-  public private(set) var merged = LinkUnits()
+  package private(set) var merged = LinkUnits()
   /// What this side says from then on: the same, but for what the other side had not taken.
-  public private(set) var mine = LinkUnits()
+  package private(set) var mine = LinkUnits()
   /// In the order of their parts and units.
-  public private(set) var conflicts: [Conflict] = []
+  package private(set) var conflicts: [Conflict] = []
 
   /// Without a base nothing was ever equal.
-  public init(since base: LinkBaseUnits?, here: LinkUnits, there: LinkUnits) {
+  package init(since base: LinkBaseUnits?, here: LinkUnits, there: LinkUnits) {
     let base = base ?? LinkBaseUnits(LinkUnits())
     let names = Set(here.parts.keys).union(there.parts.keys)
     for name in names.sorted() {
@@ -74,11 +74,11 @@ public struct LinkMerge: Hashable, Sendable {
 
 /// What each side of a link said of an item when it was brought over last: the same, but for what
 /// the other side had not taken.
-public struct LinkBaseUnits: Hashable, Sendable {
-  public let here: LinkUnits
-  public let there: LinkUnits
+package struct LinkBaseUnits: Hashable, Sendable {
+  package let here: LinkUnits
+  package let there: LinkUnits
 
-  public init(here: LinkUnits, there: LinkUnits) {
+  package init(here: LinkUnits, there: LinkUnits) {
     (self.here, self.there) = (here, there)
   }
 
@@ -104,5 +104,5 @@ public struct LinkBaseUnits: Hashable, Sendable {
   }
 
   /// Both said the same.
-  public init(_ both: LinkUnits) { self.init(here: both, there: both) }
+  package init(_ both: LinkUnits) { self.init(here: both, there: both) }
 }

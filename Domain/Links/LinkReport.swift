@@ -1,8 +1,8 @@
 /// What a link has brought from one side to the other, or would bring.
-public struct LinkReport: Hashable, Sendable {
+package struct LinkReport: Hashable, Sendable {
   /// A file or an event that stays as it is, and why.
-  public struct Left: Hashable, Sendable {
-    public enum Reason: Hashable, Sendable {
+  package struct Left: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
       /// It holds events of several UIDs.
       case several
       /// Another file holds the same event.
@@ -19,27 +19,27 @@ public struct LinkReport: Hashable, Sendable {
     }
 
     /// A file, or a title.
-    public let name: String
-    public let reason: Reason
+    package let name: String
+    package let reason: Reason
   }
 
-  public internal(set) var addedHere = 0
-  public internal(set) var changedHere = 0
-  public internal(set) var removedHere = 0
-  public internal(set) var addedThere = 0
-  public internal(set) var changedThere = 0
-  public internal(set) var removedThere = 0
-  public internal(set) var conflicts = 0
+  package internal(set) var addedHere = 0
+  package internal(set) var changedHere = 0
+  package internal(set) var removedHere = 0
+  package internal(set) var addedThere = 0
+  package internal(set) var changedThere = 0
+  package internal(set) var removedThere = 0
+  package internal(set) var conflicts = 0
   /// How many were the same everywhere and are tied to a zone from now on.
-  public internal(set) var zoned = 0
-  public internal(set) var left: [Left] = []
+  package internal(set) var zoned = 0
+  package internal(set) var left: [Left] = []
   /// Whether something stays there until the link to which it was moved has it.
-  public internal(set) var awaitsAnother = false
+  package internal(set) var awaitsAnother = false
 
-  public init() {}
+  package init() {}
 
   /// What two runs have brought over together.
-  public func adding(_ other: LinkReport) -> LinkReport {
+  package func adding(_ other: LinkReport) -> LinkReport {
     var sum = self
     sum.addedHere += other.addedHere
     sum.changedHere += other.changedHere
@@ -55,7 +55,7 @@ public struct LinkReport: Hashable, Sendable {
   }
 
   /// Whether something could not be done that was to be: it was not accepted, or went wrong.
-  public var hasFailures: Bool {
+  package var hasFailures: Bool {
     left.contains { left in
       switch left.reason {
       case .refused, .error: true
@@ -67,7 +67,7 @@ public struct LinkReport: Hashable, Sendable {
   /// How many the other side has otherwise than before.
   var written: Int { addedThere + changedThere + removedThere }
 
-  public var isNothing: Bool {
+  package var isNothing: Bool {
     [addedHere, changedHere, removedHere, addedThere, changedThere, removedThere, conflicts]
       .allSatisfy { $0 == 0 }
   }

@@ -1,5 +1,5 @@
 /// What is to be done with one item of a link, so that both sides say the same.
-public enum LinkStep: Hashable, Sendable {
+package enum LinkStep: Hashable, Sendable {
   /// Both sides say the same already; that is noted where it was not.
   case settled
   /// Neither side has it any more.
@@ -16,7 +16,7 @@ public enum LinkStep: Hashable, Sendable {
   ///
   /// Gone on one side and unchanged on the other, it goes; changed there, it comes back. Nothing is
   /// ever written to the other side of a link that is only read: what is said there counts.
-  public init(
+  package init(
     since base: LinkBaseUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
   ) {
     switch (here, there) {

@@ -1,29 +1,29 @@
 /// A link as it is listed.
-public struct ListedLink: Hashable, Sendable {
+package struct ListedLink: Hashable, Sendable {
   /// The calendar or the address book that it keeps equal.
-  public let collection: LinkedCollection
-  public let link: Link
+  package let collection: LinkedCollection
+  package let link: Link
   /// How many events or contacts both sides had when they were equal last.
-  public let items: Int
-  public let conflicts: Int
+  package let items: Int
+  package let conflicts: Int
 
-  public var name: CalendarName { collection.name }
-  public var kind: LinkKind { collection.kind }
+  package var name: CalendarName { collection.name }
+  package var kind: LinkKind { collection.kind }
 }
 
 /// What a link keeps equal.
-public enum LinkedCollection: Hashable, Sendable {
+package enum LinkedCollection: Hashable, Sendable {
   case calendar(EventCalendar)
   case contacts(AddressBook)
 
-  public var name: CalendarName {
+  package var name: CalendarName {
     switch self {
     case .calendar(let calendar): calendar.name
     case .contacts(let book): book.name
     }
   }
 
-  public var kind: LinkKind {
+  package var kind: LinkKind {
     switch self {
     case .calendar: .calendar
     case .contacts: .contacts
@@ -39,14 +39,14 @@ public enum LinkedCollection: Hashable, Sendable {
 }
 
 /// What can be done with links.
-public struct LinkUseCases: UseCase, Sendable {
+package struct LinkUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
-  public var run: RunLink { RunLink(context: context) }
-  public var settle: SettleLinkConflict { SettleLinkConflict(context: context) }
+  package var run: RunLink { RunLink(context: context) }
+  package var settle: SettleLinkConflict { SettleLinkConflict(context: context) }
 
   /// Those that are kept equal, in the order of their calendars, then of their address books.
-  public func all() throws -> [ListedLink] {
+  package func all() throws -> [ListedLink] {
     try everything().filter { !$0.link.place.isSubscription }
   }
 
@@ -72,7 +72,7 @@ public struct LinkUseCases: UseCase, Sendable {
   /// they are to go there, ``CalendarRefusal/isLinked(_:)`` and
   /// ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
-  public func add(
+  package func add(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?,
     _ color: CalendarColor?
   ) throws -> ListedLink {
@@ -113,7 +113,7 @@ public struct LinkUseCases: UseCase, Sendable {
   /// ``CalendarRefusal/taken(_:)`` where a calendar is called so: a link is meant by its name
   /// alone.
   @discardableResult
-  public func addContacts(
+  package func addContacts(
     _ name: CalendarName, at place: LinkPlace, isReadOnly: Bool, pushing source: CalendarName?
   ) throws -> ListedLink {
     try store.write { repositories in
@@ -147,7 +147,7 @@ public struct LinkUseCases: UseCase, Sendable {
   /// Lets the link lead elsewhere, or be written or not; what it has brought stays. Throws
   /// ``CalendarRefusal/isNotLinked(_:)``.
   @discardableResult
-  public func edit(
+  package func edit(
     _ listed: ListedLink, place: LinkPlace, isReadOnly: Bool
   ) throws -> ListedLink {
     try store.write { repositories in
@@ -180,7 +180,7 @@ public struct LinkUseCases: UseCase, Sendable {
 
   /// Ends the link: both sides stay as they are, and go their own ways. Throws
   /// ``CalendarRefusal/isNotLinked(_:)``.
-  public func remove(_ name: CalendarName) throws {
+  package func remove(_ name: CalendarName) throws {
     try store.write { repositories in
       let collection = try repositories.linkedCollections().first { $0.name == name }
       guard let id = collection?.link else { throw CalendarRefusal.isNotLinked(name).error }
@@ -203,7 +203,7 @@ public struct LinkUseCases: UseCase, Sendable {
 
   /// What waits to be settled, with both sides of each; of a file only what it still says
   /// otherwise.
-  public func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
+  package func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
       try repositories.links.conflicts().compactMap { try repositories.listed($0, as: formats) }
     }

@@ -12,34 +12,34 @@ public struct LinkTag: Hashable, Sendable {
 }
 
 /// A file of the other side as it was read.
-public struct LinkFile: Hashable, Sendable {
-  public let name: String
-  public let tag: LinkTag
+package struct LinkFile: Hashable, Sendable {
+  package let name: String
+  package let tag: LinkTag
   /// Nothing of what is larger than any item.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many bytes it has.
-  public let size: Int
+  package let size: Int
 
-  public init(_ name: String, _ tag: LinkTag, _ bytes: [UInt8], size: Int? = nil) {
+  package init(_ name: String, _ tag: LinkTag, _ bytes: [UInt8], size: Int? = nil) {
     (self.name, self.tag, self.bytes) = (name, tag, bytes)
     self.size = size ?? bytes.count
   }
 }
 
 /// Every file that may hold an item, with its tag, by its name.
-public struct LinkListing: Hashable, Sendable {
-  public var files: [String: LinkTag]
+package struct LinkListing: Hashable, Sendable {
+  package var files: [String: LinkTag]
   /// What the other side called its state right before; nil where it has no word for that.
-  public var mark: String?
+  package var mark: String?
 
-  public init(_ files: [String: LinkTag], mark: String? = nil) {
+  package init(_ files: [String: LinkTag], mark: String? = nil) {
     self.files = files
     self.mark = mark
   }
 }
 
 /// The other side of a link: files, one for each item, that other programs change at any time.
-public protocol LinkedFolder: Sendable {
+package protocol LinkedFolder: Sendable {
   /// Whether it is a server, which may change what it takes and writes to who is invited.
   var isServer: Bool { get }
 
@@ -72,5 +72,5 @@ public protocol LinkedFolder: Sendable {
 
 extension LinkedFolder {
   // Only folders have a file for it.
-  public func displayName() -> String? { nil }
+  package func displayName() -> String? { nil }
 }

@@ -3,7 +3,7 @@
 /// What is handed over is noted; then the other side is written, then everything here in one
 /// transaction with what both sides say then, and only then is anything removed there. Where it
 /// ends in between, the next time knows what is there for its own, whatever was changed here since.
-public struct RunLink: UseCase, Sendable {
+package struct RunLink: UseCase, Sendable {
   /// So often it is looked again where the other side changed meanwhile.
   private static let mostLooks = 3
 
@@ -13,7 +13,7 @@ public struct RunLink: UseCase, Sendable {
   /// unless that is accepted, and ``UnsureChange/link(_:written:)`` where the other side was
   /// written and that cannot be kept here. A rehearsal only says what would be done.
   @discardableResult
-  public func callAsFunction(
+  package func callAsFunction(
     _ link: Link, of calendar: CalendarName, with folder: some LinkedFolder,
     as format: some EventLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
   ) throws -> LinkReport {
@@ -24,7 +24,7 @@ public struct RunLink: UseCase, Sendable {
 
   /// The same with the contacts of an address book.
   @discardableResult
-  public func callAsFunction(
+  package func callAsFunction(
     _ link: Link, of addressBook: CalendarName, with folder: some LinkedFolder,
     as format: some ContactLinkFormat, acceptingRemovals: Bool = false, isRehearsal: Bool = false
   ) throws -> LinkReport {

@@ -1,26 +1,26 @@
 /// What both sides of a link had changed, or was changed here and in a file, as people look at it.
-public struct ListedLinkConflict: Hashable, Sendable {
-  public let conflict: LinkConflict
+package struct ListedLinkConflict: Hashable, Sendable {
+  package let conflict: LinkConflict
   /// What the link keeps equal.
-  public let kind: LinkKind
+  package let kind: LinkKind
   /// As it stands; nil where it is gone.
-  public let thing: LinkedThing?
+  package let thing: LinkedThing?
   /// As it would be with what was said here, or in the file; nil where that cannot be had any more.
-  public let other: LinkedThing?
+  package let other: LinkedThing?
 
   /// Whether a file says what does not stand, and what was said here does.
-  public var isOfFile: Bool { conflict.link == nil }
+  package var isOfFile: Bool { conflict.link == nil }
 }
 
 /// Settles what both sides of a link had changed, and what was changed here and in a file.
-public struct SettleLinkConflict: UseCase, Sendable {
+package struct SettleLinkConflict: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Lets stay what counts already, or brings back what does not, what was said here or what the
   /// file says: that is a change like any other, which the next run brings to the other side.
   /// Throws ``CalendarRefusal/noConflict(_:)``, also of a file where that does not wait any more;
   /// of a link nothing is to be settled where the thing is gone.
-  public func callAsFunction(
+  package func callAsFunction(
     _ number: Int, bringingBack: Bool, as formats: LinkFormats
   ) throws {
     try store.write { repositories in

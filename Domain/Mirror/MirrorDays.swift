@@ -1,8 +1,8 @@
 /// What became of the pages of a folder.
-public struct MirrorReport: Sendable {
+package struct MirrorReport: Sendable {
   /// A page that was left alone.
-  public struct Left: Sendable {
-    public enum Reason: Sendable {
+  package struct Left: Sendable {
+    package enum Reason: Sendable {
       case flaw(MirrorPage.Flaw)
       /// Another program changed it at the same time.
       case changes
@@ -10,32 +10,32 @@ public struct MirrorReport: Sendable {
       case trouble(DomainError)
     }
 
-    public let day: Day
-    public let why: Reason
+    package let day: Day
+    package let why: Reason
   }
 
-  public fileprivate(set) var written: [Day] = []
+  package fileprivate(set) var written: [Day] = []
   /// How many were there as they should be.
-  public fileprivate(set) var same = 0
-  public fileprivate(set) var left: [Left] = []
+  package fileprivate(set) var same = 0
+  package fileprivate(set) var left: [Left] = []
 
-  public init() {}
+  package init() {}
 }
 
 /// Puts what is to be said of a day on its page, where that is not there yet.
-public struct MirrorDays: Sendable {
+package struct MirrorDays: Sendable {
   private let pages: any PageFolder
   /// Whether nothing is written.
   private let isRehearsal: Bool
 
-  public init(pages: any PageFolder, isRehearsal: Bool = false) {
+  package init(pages: any PageFolder, isRehearsal: Bool = false) {
     self.pages = pages
     self.isRehearsal = isRehearsal
   }
 
   /// One page that cannot be written keeps no other back; throws where nothing can be written at
   /// all.
-  public func callAsFunction(
+  package func callAsFunction(
     _ page: MirrorPage, of day: Day, noting report: inout MirrorReport
   ) throws {
     do {

@@ -1,20 +1,20 @@
 /// What a page of Markdown is to say of a day: a few keys of its front matter, and one marked
 /// section. Everything else on the page is its writer's and stays byte for byte.
-public struct MirrorPage: Hashable, Sendable {
+package struct MirrorPage: Hashable, Sendable {
   /// A line of the front matter.
-  public struct Fact: Hashable, Sendable {
-    public let key: Key
+  package struct Fact: Hashable, Sendable {
+    package let key: Key
     /// Nil where there is nothing to say.
-    public let value: Int?
+    package let value: Int?
 
-    public init(_ key: Key, _ value: Int?) {
+    package init(_ key: Key, _ value: Int?) {
       self.key = key
       self.value = value
     }
   }
 
   /// What stands in the front matter, each a number.
-  public enum Key: String, CaseIterable, Sendable {
+  package enum Key: String, CaseIterable, Sendable {
     case mood = "hearth-mood"
     case moods = "hearth-moods"
     case people = "hearth-people"
@@ -23,7 +23,7 @@ public struct MirrorPage: Hashable, Sendable {
   }
 
   /// Why a page is left alone.
-  public enum Flaw: Error, Hashable, Sendable {
+  package enum Flaw: Error, Hashable, Sendable {
     /// The marks are not one beginning before one end.
     case marks
     /// Somebody has written between the marks, and it would be lost.
@@ -34,18 +34,18 @@ public struct MirrorPage: Hashable, Sendable {
   private let lines: [String]
 
   /// The lines of the section come without their ends.
-  public init(_ facts: [Fact] = [], lines: [String] = []) {
+  package init(_ facts: [Fact] = [], lines: [String] = []) {
     self.facts = Key.allCases.map { key in facts.first { $0.key == key } ?? Fact(key, nil) }
     self.lines = lines
   }
 
   /// Whether there is nothing to say.
-  public var isEmpty: Bool { lines.isEmpty }
+  package var isEmpty: Bool { lines.isEmpty }
 
   /// The page as it is to be; nil where nothing is there and there is nothing to say.
   ///
   /// Throws where a page is there on which the section has no safe place.
-  public func written(over page: [UInt8]?) throws(Flaw) -> [UInt8]? {
+  package func written(over page: [UInt8]?) throws(Flaw) -> [UInt8]? {
     guard let page else {
       return isEmpty ? nil : try PageText([]).saying(facts, lines)
     }

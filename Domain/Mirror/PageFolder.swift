@@ -1,5 +1,5 @@
 /// The pages of days in a folder of the user's, which other programs read and write, too.
-public protocol PageFolder: Sendable {
+package protocol PageFolder: Sendable {
   /// The bytes of a day's page; nil where there is none. Throws
   /// ``Unavailability/file(path:_:)``, also for a link, a pipe and whatever else is no plain file.
   func page(of day: Day) throws -> [UInt8]?

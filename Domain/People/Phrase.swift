@@ -1,12 +1,12 @@
 /// What a plant says above its name: one of five phrases of a band.
-public struct Phrase: Hashable, Sendable {
-  public static let countPerBand = 5
+package struct Phrase: Hashable, Sendable {
+  package static let countPerBand = 5
 
-  public let band: PhraseBand
+  package let band: PhraseBand
   /// From 0 to 4.
-  public let index: Int
+  package let index: Int
 
-  public init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {
+  package init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {
     self.band = band
     // Not `Int.random(in:)`, which draws again and again from a source that repeats itself.
     index = Int(randomness.next() % UInt64(Phrase.countPerBand))

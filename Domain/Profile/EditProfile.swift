@@ -1,12 +1,12 @@
 /// Changes what a profile tells of its user.
-public struct EditProfile: Sendable {
+package struct EditProfile: Sendable {
   /// What is to be changed; nil stays, an inner nil removes.
-  public struct Changes: Hashable, Sendable {
-    public var displayName: DisplayName?
-    public var email: Email??
-    public var picture: PicturePath??
+  package struct Changes: Hashable, Sendable {
+    package var displayName: DisplayName?
+    package var email: Email??
+    package var picture: PicturePath??
 
-    public init(
+    package init(
       displayName: DisplayName? = nil, email: Email?? = nil, picture: PicturePath?? = nil
     ) {
       self.displayName = displayName
@@ -14,14 +14,14 @@ public struct EditProfile: Sendable {
       self.picture = picture
     }
 
-    public var isEmpty: Bool { self == Changes() }
+    package var isEmpty: Bool { self == Changes() }
   }
 
   private let store: any Store
   private let collection: ProfileCollection?
 
   /// Without a collection the store stands apart from all profiles, and may have any name.
-  public init(store: any Store, collection: ProfileCollection? = nil) {
+  package init(store: any Store, collection: ProfileCollection? = nil) {
     self.store = store
     self.collection = collection
   }
@@ -30,7 +30,7 @@ public struct EditProfile: Sendable {
   /// another profile has, ``DomainError/refused(_:)`` when it is no longer what was seen, and when
   /// the store fails.
   @discardableResult
-  public func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
+  package func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
     func save(_ repositories: Repositories) throws -> Profile {
       var profile = try repositories.profile.load()
       try Refusal.check(profile, isStill: seen)

@@ -1,11 +1,11 @@
 /// Ends the welcome, so that it does not show by itself again.
-public struct FinishWelcome: Sendable {
+package struct FinishWelcome: Sendable {
   private let store: any Store
   private let now: Now
   private let collection: ProfileCollection?
 
   /// Without a collection the store stands apart from all profiles, and may have any name.
-  public init(store: any Store, now: Now, collection: ProfileCollection? = nil) {
+  package init(store: any Store, now: Now, collection: ProfileCollection? = nil) {
     self.store = store
     self.now = now
     self.collection = collection
@@ -15,7 +15,7 @@ public struct FinishWelcome: Sendable {
   /// Throws ``DomainError/conflict(_:holder:)`` for a name that another profile has, and when the
   /// store fails.
   @discardableResult
-  public func callAsFunction(displayName: DisplayName?) throws -> Profile {
+  package func callAsFunction(displayName: DisplayName?) throws -> Profile {
     func save(_ repositories: Repositories) throws -> Profile {
       var profile = try repositories.profile.load()
       profile.displayName = displayName ?? profile.displayName

@@ -1,11 +1,11 @@
 /// Locks a profile, locks it anew, and takes the lock off.
-public struct LockProfile: Sendable {
+package struct LockProfile: Sendable {
   private let store: any Store
   private let hasher: any PassphraseHasher
   private let unlock: UnlockProfile
   private let randomness: Randomness
 
-  public init(
+  package init(
     store: any Store, hasher: any PassphraseHasher, unlock: UnlockProfile, randomness: Randomness
   ) {
     self.store = store
@@ -15,7 +15,7 @@ public struct LockProfile: Sendable {
   }
 
   /// Throws where the machine cannot make a lock, before anybody is asked for a passphrase.
-  public func prepare() throws {
+  package func prepare() throws {
     try hasher.prepare()
   }
 
@@ -25,7 +25,7 @@ public struct LockProfile: Sendable {
   /// The code is shown before anything is written, for nobody could show it after a run that was
   /// ended in between; what `show` throws leaves the lock of before.
   @discardableResult
-  public func callAsFunction(
+  package func callAsFunction(
     _ passphrase: Passphrase, minutes: Int?,
     showing show: (_ code: RecoveryCode, _ minutes: Int) throws -> Void = { _, _ in }
   ) throws -> RecoveryCode {
@@ -40,7 +40,7 @@ public struct LockProfile: Sendable {
     return code
   }
 
-  public func takeOff() throws {
+  package func takeOff() throws {
     try unlock.forget()
     try store.write { try $0.profile.keep(nil) }
   }

@@ -1,5 +1,5 @@
 /// Remembers which locks one run of the program has opened, however long each stays open.
-public protocol OpenedLocks: Sendable {
+package protocol OpenedLocks: Sendable {
   func insert(_ mark: LockMark)
 
   func contains(_ mark: LockMark) -> Bool

@@ -1,16 +1,16 @@
 /// What opens a locked profile: four characters or more, in any of Unicode's spellings.
-public struct Passphrase: Hashable {
-  public static let characters = 4...100
+package struct Passphrase: Hashable {
+  package static let characters = 4...100
 
   /// What was typed, with letters and their marks as one: keyboards differ in that.
-  public let secret: Secret
+  package let secret: Secret
 
   /// Whether somebody with the file and some patience finds it by trying.
-  public var isShort: Bool { secret.characters < 8 }
+  package var isShort: Bool { secret.characters < 8 }
 
   /// Throws ``DomainError/invalid(_:)`` when it is too short, too long or holds a NUL, behind
   /// which nothing would count.
-  public init(_ typed: Secret) throws {
+  package init(_ typed: Secret) throws {
     let count = typed.characters
     if count < Passphrase.characters.lowerBound {
       throw DomainError.invalid(

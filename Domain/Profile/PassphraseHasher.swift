@@ -2,7 +2,7 @@
 ///
 /// The program has one adapter, the system's library: there shall be no weaker one to fall back
 /// to. Tests have a quick one of their own.
-public protocol PassphraseHasher: Sendable {
+package protocol PassphraseHasher: Sendable {
   /// Throws as ``hash(_:for:)`` where the machine has no such method; does nothing else.
   func prepare() throws
 
@@ -19,7 +19,7 @@ public protocol PassphraseHasher: Sendable {
 }
 
 /// What a hash is of, and so how much it has to cost whoever tries all there are.
-public enum HashUse: Hashable, Sendable {
+package enum HashUse: Hashable, Sendable {
   /// Somebody's own choice, of which there may be no more than ten thousand.
   case passphrase
   /// A code that nobody can guess.

@@ -2,14 +2,14 @@
 ///
 /// A name belongs to the store of its profile; here it is noted, so that a profile is found by it
 /// while another one is in use, and while its store cannot be read.
-public struct ProfileCollection: Sendable {
+package struct ProfileCollection: Sendable {
   private let registry: any ProfileRegistry
   private let newID: NewID
   /// The file of the profile whose store this is; nil where the store stands apart from all.
-  public let file: String?
+  package let file: String?
   private let front: any ProfileFront
 
-  public init(
+  package init(
     registry: any ProfileRegistry, newID: NewID, file: String?, front: any ProfileFront
   ) {
     self.registry = registry
@@ -19,7 +19,7 @@ public struct ProfileCollection: Sendable {
   }
 
   /// All profiles, with the names that they go by now.
-  public func roster() throws -> ProfileRoster {
+  package func roster() throws -> ProfileRoster {
     var roster = try registry.load()
     noteOwnName(in: &roster)
     return roster
@@ -27,7 +27,7 @@ public struct ProfileCollection: Sendable {
 
   /// Makes a new profile, which is not in use yet. Its store is filled before anybody finds it,
   /// so that nothing is left of one that cannot be made.
-  public func create(
+  package func create(
     _ name: DisplayName, filling fill: (ProfileRoster.Entry) throws -> Void = { _ in }
   ) throws -> ProfileRoster.Entry {
     var draft = try roster()
@@ -42,7 +42,7 @@ public struct ProfileCollection: Sendable {
   }
 
   /// Uses the profile of that name from now on.
-  public func use(_ words: String) throws -> ProfileRoster.Entry {
+  package func use(_ words: String) throws -> ProfileRoster.Entry {
     try registry.change { roster in
       noteOwnName(in: &roster)
       let entry = try roster.named(words)
@@ -55,7 +55,7 @@ public struct ProfileCollection: Sendable {
   /// with it. Throws ``DomainError/conflict(_:holder:)`` where another profile has the name. It is
   /// noted before the transaction ends, so that nothing is written, nor told by the journal, where
   /// it cannot be noted: a profile that is not in use is found by what is noted alone.
-  public func write<Answer>(
+  package func write<Answer>(
     in store: any Store, _ body: (Repositories) throws -> (answer: Answer, name: DisplayName?)
   ) throws -> Answer {
     guard let file else { return try store.write { try body($0).answer } }
@@ -84,7 +84,7 @@ public struct ProfileCollection: Sendable {
 
   /// Removes the store of a profile and takes it out; the first one begins anew. A store that
   /// cannot be removed keeps its place.
-  public func remove(_ entry: ProfileRoster.Entry) throws {
+  package func remove(_ entry: ProfileRoster.Entry) throws {
     try registry.remove(entry) { roster in
       noteOwnName(in: &roster)
       roster.remove(entry)

@@ -2,7 +2,7 @@
 ///
 /// A store of an earlier form stays as it is, and one that is not there is not made: nobody was
 /// let in yet.
-public protocol ProfileFront: Sendable {
+package protocol ProfileFront: Sendable {
   /// Whether the store has the form that this program gives it, or is still to be made; one of an
   /// earlier form is brought to it by whatever uses the store.
   func isOfThisForm() throws -> Bool

@@ -1,18 +1,18 @@
 /// Reads about the profile.
-public struct ProfileQueries: Sendable {
+package struct ProfileQueries: Sendable {
   private let store: any Store
 
-  public init(store: any Store) {
+  package init(store: any Store) {
     self.store = store
   }
 
-  public func profile() throws -> Profile {
+  package func profile() throws -> Profile {
     try store.read { try $0.profile.load() }
   }
 
   /// The profile, where it is still to be welcomed: nothing was entered in the store yet, and the
   /// starter collection is as it was handed out.
-  public func newcomer() throws -> Profile? {
+  package func newcomer() throws -> Profile? {
     try store.read { repositories in
       let profile = try repositories.profile.load()
       guard profile.welcomedAt == nil else { return nil }
@@ -24,7 +24,7 @@ public struct ProfileQueries: Sendable {
   }
 
   /// The profile with what it has become.
-  public func summary() throws -> (profile: Profile, summary: ProfileSummary, isLocked: Bool) {
+  package func summary() throws -> (profile: Profile, summary: ProfileSummary, isLocked: Bool) {
     try store.read {
       (try $0.profile.load(), try $0.profile.summary(), try $0.profile.lock() != nil)
     }

@@ -1,5 +1,5 @@
 /// Keeps which profiles there are, and which one is in use.
-public protocol ProfileRegistry: Sendable {
+package protocol ProfileRegistry: Sendable {
   /// The profiles as last kept; the first one alone where nothing was.
   func load() throws -> ProfileRoster
 

@@ -1,27 +1,27 @@
 /// The profiles of a user: each is one store, the first of which is there from the start.
-public struct ProfileRoster: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
+package struct ProfileRoster: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The store's file, within the folder of all data.
-    public let file: String
-    public fileprivate(set) var name: DisplayName
+    package let file: String
+    package fileprivate(set) var name: DisplayName
 
-    public init(file: String, name: DisplayName) {
+    package init(file: String, name: DisplayName) {
       self.file = file
       self.name = name
     }
   }
 
-  public static let first = "hearth.db"
+  package static let first = "hearth.db"
   private static let folder = "profiles/"
 
   /// The first profile, then the others in the order in which they were made.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// The file of the one in use.
-  public private(set) var current: String
+  package private(set) var current: String
 
   /// With what was kept; the first profile is there in any case. Nil where a file could not be
   /// one of these profiles.
-  public init?(_ kept: [Entry] = [], current: String = first) {
+  package init?(_ kept: [Entry] = [], current: String = first) {
     let files = kept.map(\.file)
     guard files.allSatisfy(ProfileRoster.isPlace), Set(files).count == files.count else {
       return nil
@@ -32,33 +32,33 @@ public struct ProfileRoster: Hashable, Sendable {
   }
 
   /// The first profile alone.
-  public static let alone = ProfileRoster(guest: Entry(file: first, name: .blank))
+  package static let alone = ProfileRoster(guest: Entry(file: first, name: .blank))
 
   private init(guest: Entry) {
     entries = [guest]
     current = guest.file
   }
 
-  public var currentEntry: Entry {
+  package var currentEntry: Entry {
     entries.first { $0.file == current } ?? Entry(file: current, name: .blank)
   }
 
   /// Takes note of the name that a profile goes by, whoever gave it.
-  public mutating func note(_ name: DisplayName, of file: String) {
+  package mutating func note(_ name: DisplayName, of file: String) {
     guard let index = entries.firstIndex(where: { $0.file == file }) else { return }
     entries[index].name = name
   }
 
   /// Gives a profile another name; throws ``DomainError/conflict(_:holder:)`` where another one
   /// has it. A store that is none of these profiles may have any.
-  public mutating func rename(_ file: String, to name: DisplayName) throws {
+  package mutating func rename(_ file: String, to name: DisplayName) throws {
     guard entries.contains(where: { $0.file == file }) else { return }
     try requireFree(name, for: file)
     note(name, of: file)
   }
 
   /// Adds a profile; throws ``DomainError/conflict(_:holder:)`` where one has the name already.
-  public mutating func add(_ name: DisplayName, id: ID<Profile>) throws -> Entry {
+  package mutating func add(_ name: DisplayName, id: ID<Profile>) throws -> Entry {
     guard !name.isEmpty else { throw DomainError.invalid(.displayName, .empty) }
     try requireFree(name, for: nil)
     let entry = Entry(file: ProfileRoster.file(of: id), name: name)
@@ -67,7 +67,7 @@ public struct ProfileRoster: Hashable, Sendable {
   }
 
   /// Whether the id was given to a profile already.
-  public func has(_ id: ID<Profile>) -> Bool {
+  package func has(_ id: ID<Profile>) -> Bool {
     entries.contains { $0.file == ProfileRoster.file(of: id) }
   }
 
@@ -85,7 +85,7 @@ public struct ProfileRoster: Hashable, Sendable {
   /// The profile of that name, case aside; the nameless one is also called `guest`. Throws
   /// ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
-  public func named(_ words: String) throws -> Entry {
+  package func named(_ words: String) throws -> Entry {
     let found = entries.filter { $0.answers(to: words) }
     guard found.count <= 1 else {
       throw DomainError.ambiguous(
@@ -103,12 +103,12 @@ public struct ProfileRoster: Hashable, Sendable {
       nearest: NearestNames.of(words, among: entries.flatMap(\.names)))
   }
 
-  public mutating func use(_ entry: Entry) {
+  package mutating func use(_ entry: Entry) {
     if entries.contains(where: { $0.file == entry.file }) { current = entry.file }
   }
 
   /// Takes the profile out. The first one is never gone: it begins anew without a name.
-  public mutating func remove(_ entry: Entry) {
+  package mutating func remove(_ entry: Entry) {
     entries.removeAll { $0.file == entry.file && $0.file != ProfileRoster.first }
     if entry.file == ProfileRoster.first { note(.blank, of: entry.file) }
     if current == entry.file { current = ProfileRoster.first }
@@ -128,7 +128,7 @@ extension ProfileRoster.Entry {
   static let guests = ["guest", "손님"]
 
   /// What it answers to.
-  public var names: [String] { name.isEmpty ? ProfileRoster.Entry.guests : [name.value] }
+  package var names: [String] { name.isEmpty ? ProfileRoster.Entry.guests : [name.value] }
 
   func answers(to words: String) -> Bool {
     names.contains { NameFit(of: words, to: $0) == .exact } || file == words

@@ -1,14 +1,14 @@
 /// Opens a locked profile once, where the passphrase was forgotten: twenty letters of
 /// Crockford's alphabet, a hundred bits.
-public struct RecoveryCode: Hashable, Sendable {
+package struct RecoveryCode: Hashable, Sendable {
   private static let letters = 20
   private static let group = 5
 
   /// The letters in small, without anything between them.
-  public let value: String
+  package let value: String
 
   /// A new one that nobody can guess, as far as the randomness is good.
-  public init(random: Randomness) {
+  package init(random: Randomness) {
     let letters = (0..<RecoveryCode.letters).map { _ in
       CrockfordBase32.letters[Int(random.next() & 31)]
     }
@@ -18,7 +18,7 @@ public struct RecoveryCode: Hashable, Sendable {
   /// Reads what somebody copied, in either case, with spaces or dashes anywhere; as Crockford has
   /// it, `I` and `L` are 1 and `O` is 0. Throws ``LockRefusal/noRecoveryCode`` for anything else,
   /// without repeating it.
-  public init(_ typed: Secret) throws {
+  package init(_ typed: Secret) throws {
     let values = typed.withBytes { bytes in
       bytes.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
         .map { CrockfordBase32.value(of: $0) }
@@ -31,7 +31,7 @@ public struct RecoveryCode: Hashable, Sendable {
   }
 
   /// In groups of five capital letters, to be written down.
-  public var spelling: String {
+  package var spelling: String {
     let letters = Array(value.uppercased())
     return stride(from: 0, to: letters.count, by: RecoveryCode.group)
       .map { String(letters[$0..<min($0 + RecoveryCode.group, letters.count)]) }

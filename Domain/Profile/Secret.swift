@@ -2,18 +2,18 @@
 /// last who holds them lets go.
 ///
 /// A `String` cannot take their place: its bytes are copied behind everybody's back.
-public final class Secret {
+package final class Secret {
   /// So many bytes there can be; what comes after them is not taken in.
-  public static let capacity = 4096
+  package static let capacity = 4096
 
   private let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity + 1)
-  public private(set) var count = 0
+  package private(set) var count = 0
 
-  public init() {
+  package init() {
     memory.initialize(repeating: 0)
   }
 
-  public convenience init(_ bytes: some Sequence<UInt8>) {
+  package convenience init(_ bytes: some Sequence<UInt8>) {
     self.init()
     for byte in bytes { append(byte) }
   }
@@ -24,16 +24,16 @@ public final class Secret {
     memory.deallocate()
   }
 
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
-  public func append(_ byte: UInt8) {
+  package func append(_ byte: UInt8) {
     guard count < Secret.capacity else { return }
     memory[count] = byte
     count += 1
   }
 
   /// Takes the last character back, as people count them.
-  public func removeLastCharacter() {
+  package func removeLastCharacter() {
     var start = 0
     var end = 0
     let isText: Void? = withCharacters { characters in
@@ -42,19 +42,19 @@ public final class Secret {
     removeLast(isText == nil ? min(1, count) : end - start)
   }
 
-  public func removeAll() { removeLast(count) }
+  package func removeAll() { removeLast(count) }
 
   private func removeLast(_ bytes: Int) {
     for place in count - bytes..<count { memory[place] = 0 }
     count -= bytes
   }
 
-  public func withBytes<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) rethrows -> T {
+  package func withBytes<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) rethrows -> T {
     try body(UnsafeBufferPointer(rebasing: memory[..<count]))
   }
 
   /// The bytes as the system's C library wants them, with a NUL behind.
-  public func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
+  package func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
     try UnsafeBufferPointer(memory).withMemoryRebound(to: CChar.self) { text in
       guard let start = text.baseAddress else { preconditionFailure("allocated with room") }
       return try body(start)
@@ -74,10 +74,10 @@ public final class Secret {
 // MARK: - As text
 
 extension Secret {
-  public var isText: Bool { withCharacters { _ in } != nil }
+  package var isText: Bool { withCharacters { _ in } != nil }
 
   /// How many characters there are, as people count them; 0 for what is no text.
-  public var characters: Int {
+  package var characters: Int {
     withCharacters { characters in
       var count = 0
       while characters.next() != nil { count += 1 }

@@ -1,7 +1,7 @@
 /// Remembers which locks this session of the user has opened.
 ///
 /// What cannot be remembered is asked for again.
-public protocol UnlockMemory: Sendable {
+package protocol UnlockMemory: Sendable {
   /// Whether this session opened that lock and the time for it is not over.
   func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool
 

@@ -2,9 +2,9 @@
 ///
 /// A try is counted before it is looked at, so that neither several processes at once nor one
 /// that is killed get more of them.
-public struct UnlockProfile: Sendable {
+package struct UnlockProfile: Sendable {
   /// What somebody offers to be let in.
-  public enum Offer: Hashable {
+  package enum Offer: Hashable {
     case passphrase(Secret)
     case recovery(RecoveryCode)
   }
@@ -14,9 +14,9 @@ public struct UnlockProfile: Sendable {
   private let memory: any UnlockMemory
   private let opened: (any OpenedLocks)?
   /// The machine's own clock, by which waits and sessions go.
-  public let now: Now
+  package let now: Now
 
-  public init(
+  package init(
     front: any ProfileFront, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now,
     opened: (any OpenedLocks)? = nil
   ) {
@@ -28,25 +28,25 @@ public struct UnlockProfile: Sendable {
   }
 
   /// The lock; nil where there is none.
-  public func lock() throws -> ProfileLock? { try front.lock() }
+  package func lock() throws -> ProfileLock? { try front.lock() }
 
   /// Whether nobody needs to be asked: there is no lock, or this session has opened it.
-  public func isOpen() throws -> Bool { try closedLock() == nil }
+  package func isOpen() throws -> Bool { try closedLock() == nil }
 
   /// The lock that this session has not opened, or not lately; nil where nobody needs to be asked.
-  public func closedLock() throws -> ProfileLock? {
+  package func closedLock() throws -> ProfileLock? {
     guard let lock = try lock() else { return nil }
     return hasOpened(lock) ? nil : lock
   }
 
   /// Whether this session has opened that lock, and the time for it is not over.
-  public func hasOpened(_ lock: ProfileLock) -> Bool {
+  package func hasOpened(_ lock: ProfileLock) -> Bool {
     memory.isUnlocked(lock.mark, at: now())
   }
 
   /// Whether what somebody typed is what opens the lock, so that it is not to close anything else.
   /// That is told only to who was let in, if only for this run, and is no try.
-  public func isPassphrase(_ typed: Secret) throws -> Bool {
+  package func isPassphrase(_ typed: Secret) throws -> Bool {
     guard let lock = try lock(), hasOpened(lock) || opened?.contains(lock.mark) == true else {
       return false
     }
@@ -54,13 +54,13 @@ public struct UnlockProfile: Sendable {
   }
 
   /// The name of the profile, as far as it can be seen from outside; nil for none.
-  public var name: DisplayName? {
+  package var name: DisplayName? {
     guard let name = try? front.name(), !name.isEmpty else { return nil }
     return name
   }
 
   /// Throws ``LockRefusal/waits(seconds:)`` where a try would not count yet, before anybody types.
-  public func requireTry() throws {
+  package func requireTry() throws {
     guard let lock = try lock() else { return }
     let now = now()
     try UnlockProfile.refuseWhile(max(lock.tries.rest(at: now), memory.rest(lock.mark, at: now)))
@@ -68,7 +68,7 @@ public struct UnlockProfile: Sendable {
 
   /// Throws ``LockRefusal/isLocked`` where somebody has to be let in before the store can be
   /// used at all, because that would bring it to another form.
-  public func requireThisForm() throws {
+  package func requireThisForm() throws {
     guard try isOpen() || front.isOfThisForm() else {
       throw DomainError.refused(.lock(.isLocked))
     }
@@ -78,7 +78,7 @@ public struct UnlockProfile: Sendable {
   ///
   /// Throws ``LockRefusal/waits(seconds:)`` after too many wrong tries, and what the hasher does
   /// where it has no method.
-  public func callAsFunction(_ offer: Offer) throws -> Bool {
+  package func callAsFunction(_ offer: Offer) throws -> Bool {
     guard try lock() != nil else { return true }
     // A machine that cannot look at a try does not count it.
     try hasher.prepare()
@@ -99,7 +99,7 @@ public struct UnlockProfile: Sendable {
   }
 
   /// Asks every session again from now on, wherever it remembers that it was let in.
-  public func forget() throws {
+  package func forget() throws {
     guard let lock = try lock() else { return }
     // First what needs no writing to the store, which may not be possible.
     memory.forget(lock.mark)

@@ -1,16 +1,16 @@
 /// What a channel is given to bring: a reminder in words.
-public struct ReminderMessage: Hashable, Sendable {
+package struct ReminderMessage: Hashable, Sendable {
   /// The reminder's key; the same if it is ever sent again.
-  public let id: String
+  package let id: String
   /// The reminder's kind, or `late` for several that are summed up.
-  public let kind: String
-  public let title: String
+  package let kind: String
+  package let title: String
   /// What is to be called to mind, in one sentence.
-  public let text: String
+  package let text: String
   /// The command that answers it, as it is typed in a shell.
-  public let command: String
+  package let command: String
 
-  public init(id: String, kind: String, title: String, text: String, command: String) {
+  package init(id: String, kind: String, title: String, text: String, command: String) {
     self.id = id
     self.kind = kind
     self.title = title
@@ -20,7 +20,7 @@ public struct ReminderMessage: Hashable, Sendable {
 }
 
 /// Brings reminders to the user by one channel.
-public protocol ReminderSender: Sendable {
+package protocol ReminderSender: Sendable {
   /// Returns when the channel has taken the message; throws ``Unavailability/channel(name:_:)``
   /// when it did not.
   func send(_ message: ReminderMessage) throws

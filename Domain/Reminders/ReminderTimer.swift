@@ -1,5 +1,5 @@
 /// Has the machine deliver reminders every minute by itself, whether or not the user is there.
-public protocol ReminderTimer: Sendable {
+package protocol ReminderTimer: Sendable {
   /// The files that it consists of, in the order in which they are written.
   var files: [FilePath] { get }
 
@@ -14,7 +14,7 @@ public protocol ReminderTimer: Sendable {
 }
 
 /// What came of the request to begin, or to end.
-public enum TimerStart: Hashable, Sendable {
+package enum TimerStart: Hashable, Sendable {
   case done
   /// The user has to type these commands.
   case left(toType: [String])

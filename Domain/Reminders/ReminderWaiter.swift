@@ -1,5 +1,5 @@
 /// Why waiting for the next reminder ended.
-public enum ReminderWaitEnd: Hashable, Sendable {
+package enum ReminderWaitEnd: Hashable, Sendable {
   case timeIsOver
   case storeChanged
   /// Somebody asked to stop, by the signal with that number.
@@ -7,7 +7,7 @@ public enum ReminderWaitEnd: Hashable, Sendable {
 }
 
 /// Waits for the next reminder in the foreground.
-public protocol ReminderWaiter {
+package protocol ReminderWaiter {
   /// Waits at most so many milliseconds by a clock that is never set.
   func wait(milliseconds: Int) -> ReminderWaitEnd
 }

@@ -1,5 +1,5 @@
 /// A free font for cards; the raw value is its name as typed.
-public enum CardFont: String, CaseIterable, Hashable, Sendable {
+package enum CardFont: String, CaseIterable, Hashable, Sendable {
   case notoSerif = "noto-serif"
   case nanumMyeongjo = "nanum-myeongjo"
   case gowunBatang = "gowun-batang"

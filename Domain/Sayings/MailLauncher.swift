@@ -1,18 +1,18 @@
 /// Starts the system's own program for letters.
-public protocol MailLauncher: Sendable {
+package protocol MailLauncher: Sendable {
   /// Hands over a letter that begins with the text, and does not wait; false when
   /// nothing here can open it.
   func open(_ message: Letter) -> Bool
 }
 
 /// A letter that the system's opener understands.
-public struct Letter: Hashable, Sendable {
-  public let text: String
+package struct Letter: Hashable, Sendable {
+  package let text: String
   /// To whom it goes; nil while nobody knows.
-  public let recipient: String?
-  public let subject: String?
+  package let recipient: String?
+  package let subject: String?
 
-  public init(_ text: String, to recipient: String? = nil, about subject: String? = nil) {
+  package init(_ text: String, to recipient: String? = nil, about subject: String? = nil) {
     self.text = text
     self.recipient = recipient
     self.subject = subject
@@ -20,7 +20,7 @@ public struct Letter: Hashable, Sendable {
 
   /// As RFC 6068 has it: what is no plain letter or digit is written as its bytes, and lines end
   /// in two of them.
-  public var address: String {
+  package var address: String {
     let subject = subject.map { "subject=" + Letter.escaped($0) + "&" } ?? ""
     let recipient = recipient.map { Letter.escaped($0, keeping: "@.+_-") } ?? ""
     return "mailto:\(recipient)?\(subject)body=" + Letter.escaped(text)

@@ -18,6 +18,6 @@ public struct ScheduleUseCases: Sendable {
   public var export: ExportEvents { ExportEvents(context: context) }
   public var exportLife: ExportLife { ExportLife(context: context) }
   public var calendars: EventCalendarUseCases { EventCalendarUseCases(context: context) }
-  public var links: LinkUseCases { LinkUseCases(context: context) }
-  public var subscriptions: SubscriptionUseCases { SubscriptionUseCases(context: context) }
+  package var links: LinkUseCases { LinkUseCases(context: context) }
+  package var subscriptions: SubscriptionUseCases { SubscriptionUseCases(context: context) }
 }

@@ -1,9 +1,9 @@
 /// Changes what the user has chosen.
-public struct ChangeSetting: Sendable {
+package struct ChangeSetting: Sendable {
   private let repository: any SettingsRepository
   private let store: any Store
 
-  public init(repository: any SettingsRepository, store: any Store) {
+  package init(repository: any SettingsRepository, store: any Store) {
     self.repository = repository
     self.store = store
   }
@@ -12,7 +12,7 @@ public struct ChangeSetting: Sendable {
   /// ``DomainError/invalid(_:)`` for one that is not accepted, and what the repository throws, of a
   /// setting of the store's what that throws; nothing changes then.
   @discardableResult
-  public func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
+  package func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
     if setting.isOfStore {
       return try store.write { repositories in
         var values = SettingValues(canvas: try repositories.moodSettings.load())
@@ -50,7 +50,7 @@ public struct ChangeSetting: Sendable {
   /// Gives every setting its default; returns where the file is kept that could not be
   /// understood, if it was such a one.
   @discardableResult
-  public func resetAll() throws -> FilePath? {
+  package func resetAll() throws -> FilePath? {
     let before = repository.loadAnew().settings
     // The store first: where it cannot be written, the file is left as it is, too.
     try store.write { repositories in

@@ -1,5 +1,5 @@
 /// When output is coloured.
-public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   case automatic = "auto"
   case always
   case never

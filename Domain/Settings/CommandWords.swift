@@ -1,13 +1,13 @@
 /// A program and its arguments on one line, with quotes about words that hold spaces.
 ///
 /// Only quotes and backslashes mean something; there is no shell.
-public enum CommandWords {
+package enum CommandWords {
   private static let mostWords = 64
   private static let mostBytes = 4096
 
   /// The words of the line, none for a blank one; nil where a quote is left open, where the
   /// program has no name, or where it is too long.
-  public static func words(_ line: String) -> [String]? {
+  package static func words(_ line: String) -> [String]? {
     guard line.utf8.count <= mostBytes, !line.utf8.contains(0) else { return nil }
     var reader = WordReader()
     for letter in line.unicodeScalars { reader.take(letter) }
@@ -15,7 +15,7 @@ public enum CommandWords {
     return words
   }
 
-  public static func text(_ words: [String]) -> String {
+  package static func text(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")
   }
 

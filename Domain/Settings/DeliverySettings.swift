@@ -1,7 +1,7 @@
 /// The ways of delivery that the user wants, and what those ways need to know.
-public struct DeliverySettings: Hashable, Sendable {
+package struct DeliverySettings: Hashable, Sendable {
   /// A way of delivery by its name, whether or not all is known that it needs.
-  public enum Method: String, CaseIterable, Hashable, Sendable {
+  package enum Method: String, CaseIterable, Hashable, Sendable {
     case standardOutput = "stdout"
     case desktop
     case terminal
@@ -10,24 +10,24 @@ public struct DeliverySettings: Hashable, Sendable {
   }
 
   /// Nil for what suits the machine.
-  public var methods: [Method]?
+  package var methods: [Method]?
   /// A program with its arguments; empty where there is none.
-  public var command: [String] = []
+  package var command: [String] = []
   /// The address of the ntfy server; empty where there is none.
-  public var ntfyServer = ""
+  package var ntfyServer = ""
   /// The secret by which ntfy knows who listens; empty where there is none.
-  public var ntfyTopic = ""
+  package var ntfyTopic = ""
 
-  public init() {}
+  package init() {}
 
   /// Those of the ways that are set up; nil where the machine is to decide, also when none is.
-  public var channels: [ReminderChannel]? {
+  package var channels: [ReminderChannel]? {
     let usable = methods?.compactMap(channel) ?? []
     return usable.isEmpty ? nil : usable
   }
 
   /// The ways that were chosen, but miss what they need.
-  public var unfinished: [Method] { methods?.filter { channel($0) == nil } ?? [] }
+  package var unfinished: [Method] { methods?.filter { channel($0) == nil } ?? [] }
 
   private func channel(_ method: Method) -> ReminderChannel? {
     switch method {

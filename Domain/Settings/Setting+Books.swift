@@ -7,7 +7,7 @@ extension Setting {
     .bookOrder, .books, .list(BookSource.allCases.map(\.rawValue), orAutomatic: false),
     \.settings.books.order, text: { WordList.text($0) }, value: { WordList.values($0) })
 
-  public static func key(of source: BookSource) -> Setting {
+  package static func key(of source: BookSource) -> Setting {
     .text(
       .key(source), .books, .secret, \.settings.books.keys[source], rule: TextRules.isKey)
   }

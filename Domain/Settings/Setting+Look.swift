@@ -45,7 +45,7 @@ extension Setting {
   ]
 
   /// Words of the user's own for moods.
-  public static let moodWords = Setting(
+  package static let moodWords = Setting(
     .moodWords, .moods, .levels, \.settings.moodWords, text: { $0.text },
     value: { NamedLevels(kept: $0) })
 

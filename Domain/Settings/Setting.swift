@@ -1,9 +1,9 @@
 /// One thing that the user can choose: its name, the values it takes, and where it has its place.
 ///
 /// A value is a text, the same wherever it is typed, shown or compared.
-public struct Setting: Sendable {
+package struct Setting: Sendable {
   /// What belongs together in lists.
-  public enum Group: CaseIterable, Hashable, Sendable {
+  package enum Group: CaseIterable, Hashable, Sendable {
     case language
     case look
     case people
@@ -17,20 +17,20 @@ public struct Setting: Sendable {
     case hooks
   }
 
-  public let key: SettingKey
-  public let group: Group
-  public let form: SettingForm
+  package let key: SettingKey
+  package let group: Group
+  package let form: SettingForm
   let read: @Sendable (SettingValues) -> String
   /// Takes the value in; false, and nothing changes, where it is not accepted.
   let write: @Sendable (inout SettingValues, String) -> Bool
 
-  public var name: String { key.name }
+  package var name: String { key.name }
 
   /// Whether it is one of the store's, and not of the user's wherever the program runs.
-  public var isOfStore: Bool { group == .canvas }
+  package var isOfStore: Bool { group == .canvas }
 
   /// Whether its value shall not be seen by others.
-  public var isSecret: Bool { form == .secret }
+  package var isSecret: Bool { form == .secret }
 
   /// Whether its value leads out of here, to a program, a link or a server, or is secret. The
   /// journal does not have it: no store that somebody else made may bring one by an undo.
@@ -44,7 +44,7 @@ public struct Setting: Sendable {
 
   /// The value with what was typed: days with their names, and words with their levels, come to
   /// those that are there.
-  public func text(adding typed: String, to text: String) -> String {
+  package func text(adding typed: String, to text: String) -> String {
     switch form {
     case .namedDays: NamedDays.text(adding: typed, to: text)
     case .levels: NamedLevels.text(adding: typed, to: text)
@@ -55,14 +55,14 @@ public struct Setting: Sendable {
   }
 
   /// The value that holds until the user says otherwise.
-  public var standard: String { read(SettingValues()) }
+  package var standard: String { read(SettingValues()) }
 
   /// Every setting, in the order of lists.
-  public static let all: [Setting] =
+  package static let all: [Setting] =
     ofLanguage + ofLook + ofPeople + ofSchedule + ofMoods + ofCanvas + ofReminders + ofDelivery
     + ofBooks + ofJournal + ofHooks
 
-  public static func named(_ name: String) -> Setting? {
+  package static func named(_ name: String) -> Setting? {
     all.first { $0.name == name }
   }
 }
@@ -83,13 +83,13 @@ struct SettingValues: Hashable, Sendable {
 
 extension Settings {
   /// The value of a setting that is not of the store.
-  public func text(of setting: Setting) -> String {
+  package func text(of setting: Setting) -> String {
     setting.read(SettingValues(settings: self))
   }
 
   /// Takes a value in; throws ``DomainError/invalid(_:)`` and changes nothing where it is not
   /// accepted, and never says what a secret is.
-  public mutating func set(_ setting: Setting, to text: String) throws {
+  package mutating func set(_ setting: Setting, to text: String) throws {
     var values = SettingValues(settings: self)
     try values.set(setting, to: text)
     self = values.settings

@@ -1,5 +1,5 @@
 /// What values a setting takes, written as text.
-public enum SettingForm: Hashable, Sendable {
+package enum SettingForm: Hashable, Sendable {
   /// `on` or `off`.
   case toggle
   case choice([String])

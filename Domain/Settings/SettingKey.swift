@@ -1,5 +1,5 @@
 /// Which setting one is.
-public enum SettingKey: Hashable, Sendable {
+package enum SettingKey: Hashable, Sendable {
   case language
   case weekStart
   case weekNumbers
@@ -48,7 +48,7 @@ public enum SettingKey: Hashable, Sendable {
   case address(BookSource)
 
   /// Words with hyphens, and dots between an area and what is of it: `remind.birthday-time`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .language: "language"
     case .weekStart: "week-start"

@@ -1,18 +1,18 @@
 /// Tells what can be chosen and what was.
-public struct SettingQueries: Sendable {
+package struct SettingQueries: Sendable {
   private let repository: any SettingsRepository
   private let store: any Store
 
-  public init(repository: any SettingsRepository, store: any Store) {
+  package init(repository: any SettingsRepository, store: any Store) {
     self.repository = repository
     self.store = store
   }
 
   /// What was chosen of all that is not of the store.
-  public func settings() -> Settings { repository.load().settings }
+  package func settings() -> Settings { repository.load().settings }
 
   /// Every setting with its value, in the order of lists.
-  public func all() throws -> [SettingEntry] {
+  package func all() throws -> [SettingEntry] {
     let loaded = repository.load()
     let values = SettingValues(
       settings: loaded.settings, canvas: try store.read { try $0.moodSettings.load() })
@@ -20,10 +20,10 @@ public struct SettingQueries: Sendable {
   }
 
   /// Whether the environment decides that setting for this run.
-  public func isFixed(_ setting: Setting) -> Bool { repository.load().fixed.contains(setting) }
+  package func isFixed(_ setting: Setting) -> Bool { repository.load().fixed.contains(setting) }
 
   /// One setting with its value; the store is opened for those of its own only.
-  public func entry(of setting: Setting) throws -> SettingEntry {
+  package func entry(of setting: Setting) throws -> SettingEntry {
     let loaded = repository.load()
     var values = SettingValues(settings: loaded.settings)
     if setting.isOfStore { values.canvas = try store.read { try $0.moodSettings.load() } }
@@ -32,16 +32,16 @@ public struct SettingQueries: Sendable {
 }
 
 /// A setting with the value that holds.
-public struct SettingEntry: Hashable, Sendable {
-  public let setting: Setting
-  public let text: String
+package struct SettingEntry: Hashable, Sendable {
+  package let setting: Setting
+  package let text: String
   /// Whether the environment decides it for this run.
-  public let isFixed: Bool
+  package let isFixed: Bool
 
   /// Whether it is another value than the default.
-  public var isChanged: Bool { text != setting.standard }
+  package var isChanged: Bool { text != setting.standard }
 
-  public init(_ setting: Setting, text: String, isFixed: Bool) {
+  package init(_ setting: Setting, text: String, isFixed: Bool) {
     self.setting = setting
     self.text = text
     self.isFixed = isFixed

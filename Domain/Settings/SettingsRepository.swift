@@ -1,5 +1,5 @@
 /// Keeps what the user has chosen, apart from any store.
-public protocol SettingsRepository: Sendable {
+package protocol SettingsRepository: Sendable {
   /// What was chosen; whatever cannot be understood has its default and is told, never thrown. It
   /// may stay as it is until something is kept or ``renew()`` called.
   func load() -> LoadedSettings
@@ -21,7 +21,7 @@ public protocol SettingsRepository: Sendable {
 }
 
 extension SettingsRepository {
-  public func renew() {}
+  package func renew() {}
 
   /// What is chosen at this moment.
   func loadAnew() -> LoadedSettings {
@@ -31,24 +31,24 @@ extension SettingsRepository {
 }
 
 /// A value for a setting; nil for its default.
-public struct SettingChange: Hashable, Sendable {
-  public let setting: Setting
-  public let text: String?
+package struct SettingChange: Hashable, Sendable {
+  package let setting: Setting
+  package let text: String?
 
-  public init(_ setting: Setting, to text: String?) {
+  package init(_ setting: Setting, to text: String?) {
     self.setting = setting
     self.text = text
   }
 }
 
 /// The settings of a run, with what is wrong about what is kept.
-public struct LoadedSettings: Hashable, Sendable {
-  public var settings: Settings
-  public var faults: [SettingFault]
+package struct LoadedSettings: Hashable, Sendable {
+  package var settings: Settings
+  package var faults: [SettingFault]
   /// The settings that the environment decides for this run.
-  public var fixed: Set<Setting>
+  package var fixed: Set<Setting>
 
-  public init(
+  package init(
     settings: Settings = .standard, faults: [SettingFault] = [], fixed: Set<Setting> = []
   ) {
     self.settings = settings
@@ -58,7 +58,7 @@ public struct LoadedSettings: Hashable, Sendable {
 }
 
 /// Something kept that cannot be used, so that a default holds.
-public enum SettingFault: Hashable, Sendable {
+package enum SettingFault: Hashable, Sendable {
   /// All that is kept cannot be understood, or not be read.
   case everything(DomainError)
   /// The value of a setting, or what holds several of them, is of the wrong kind; it may be a

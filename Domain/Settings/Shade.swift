@@ -1,5 +1,5 @@
 /// For a dark or a light background.
-public enum Shade: String, CaseIterable, Hashable, Sendable {
+package enum Shade: String, CaseIterable, Hashable, Sendable {
   /// As the terminal's background is.
   case automatic = "auto"
   case dark

@@ -1,7 +1,7 @@
 /// Reads what there is to say in one line; nothing is drawn, handed out or marked by it.
-public struct ReadStatus: Sendable {
+package struct ReadStatus: Sendable {
   /// So many of the open books are looked at, those with the soonest targets.
-  public static let mostBooks = 20
+  package static let mostBooks = 20
   /// So many of the newest sayings are looked at.
   static let mostSayings = 100
   /// Among so many that go on now one with times is looked for.
@@ -10,13 +10,13 @@ public struct ReadStatus: Sendable {
   private let store: any Store
   private let clock: LocalClock
 
-  public init(store: any Store, clock: LocalClock) {
+  package init(store: any Store, clock: LocalClock) {
     self.store = store
     self.clock = clock
   }
 
   /// These parts of it, all as of one moment of the store; the others are as in an empty one.
-  public func callAsFunction(_ parts: Set<Status.Part>) throws -> Status {
+  package func callAsFunction(_ parts: Set<Status.Part>) throws -> Status {
     guard !parts.isEmpty else { return Status() }
     return try store.read { repositories in
       var status = Status()

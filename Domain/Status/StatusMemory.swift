@@ -1,6 +1,6 @@
 /// Remembers what a status said, until something may have changed: a prompt asks far more often
 /// than anything does.
-public protocol StatusMemory: Sendable {
+package protocol StatusMemory: Sendable {
   /// The line that was said in answer to the question within that minute, where it still holds;
   /// else the one that is made now.
   func line(
@@ -9,12 +9,12 @@ public protocol StatusMemory: Sendable {
 }
 
 /// What a status says.
-public struct SaidStatus: Hashable, Sendable {
-  public let line: String
+package struct SaidStatus: Hashable, Sendable {
+  package let line: String
   /// Whether it may lie somewhere outside the store for a while.
-  public let mayBeKept: Bool
+  package let mayBeKept: Bool
 
-  public init(line: String, mayBeKept: Bool) {
+  package init(line: String, mayBeKept: Bool) {
     self.line = line
     self.mayBeKept = mayBeKept
   }

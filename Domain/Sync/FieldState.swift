@@ -1,8 +1,8 @@
 /// What a set of entries says of one field: what none of them has superseded.
-public struct FieldState: Hashable, Sendable {
+package struct FieldState: Hashable, Sendable {
   /// Writes that no other one of the field had seen, in the order of their entries; of those that
   /// changed nothing, where they are kept at all, the last of each device.
-  public private(set) var writes: [FieldWrite] = []
+  package private(set) var writes: [FieldWrite] = []
   /// What any write of the field had seen, those that are superseded themselves as well.
   package private(set) var superseded = SeenEntries()
   /// The latest of those that changed nothing.
@@ -18,7 +18,7 @@ public struct FieldState: Hashable, Sendable {
   }
 
   /// What stands: the greatest of those that had not seen each other.
-  public var standing: FieldWrite? {
+  package var standing: FieldWrite? {
     writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.counts) ?? told
   }
 

@@ -1,7 +1,7 @@
 /// What one entry says of a field, or of several that have a rule together.
-public struct FieldWrite: Hashable, Sendable {
+package struct FieldWrite: Hashable, Sendable {
   /// How much it counts against others that had not seen it; the later case the more.
-  public enum Standing: Hashable, Comparable, Sendable {
+  package enum Standing: Hashable, Comparable, Sendable {
     /// Not changed, but told with others.
     case told
     /// It was there before its device joined as the so many-th: the less the more it counts.
@@ -19,13 +19,13 @@ public struct FieldWrite: Hashable, Sendable {
     public static func < (left: Standing, right: Standing) -> Bool { left.rank < right.rank }
   }
 
-  public let entry: EntryID
-  public let stamp: Stamp
-  public let standing: Standing
+  package let entry: EntryID
+  package let stamp: Stamp
+  package let standing: Standing
   /// In the order of the names of its ``SyncField``.
-  public let values: [FieldValue]
+  package let values: [FieldValue]
   /// What a note was before; nothing for all else.
-  public let before: FieldValue
+  package let before: FieldValue
 
   package init(
     entry: EntryID, stamp: Stamp, standing: Standing, values: [FieldValue], before: FieldValue

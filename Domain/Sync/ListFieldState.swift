@@ -1,6 +1,6 @@
 /// What a set of entries says of a field that is a list of texts: each addition and each removal
 /// counts by itself, only their order is one field.
-public struct ListFieldState: Hashable, Sendable {
+package struct ListFieldState: Hashable, Sendable {
   /// A text byte by byte: two that only look alike are told apart.
   package typealias Part = [UInt8]
 
@@ -16,7 +16,7 @@ public struct ListFieldState: Hashable, Sendable {
   }
 
   /// Those that are there: in the order made last, those that it does not have at the end.
-  public var texts: [String] {
+  package var texts: [String] {
     let ordered = Self.parts(of: order.standing?.values.first ?? .nothing)
     // Of a list that nobody changed all is told at once.
     guard !parts.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
@@ -27,7 +27,7 @@ public struct ListFieldState: Hashable, Sendable {
   }
 
   /// As a store keeps it.
-  public var value: FieldValue { .text(texts.joined(separator: "\n")) }
+  package var value: FieldValue { .text(texts.joined(separator: "\n")) }
 
   mutating func insert(
     from before: FieldValue, to after: FieldWrite, seeing seen: SeenEntries,

@@ -2,7 +2,7 @@
 ///
 /// The last such change of each device is enough to know that, and what all removals together had
 /// seen.
-public struct Presence: Hashable, Sendable {
+package struct Presence: Hashable, Sendable {
   package private(set) var given = SeenEntries()
   package private(set) var taken = SeenEntries()
 
@@ -14,7 +14,7 @@ public struct Presence: Hashable, Sendable {
     self.taken = taken
   }
 
-  public var isThere: Bool { isThere(despite: taken) }
+  package var isThere: Bool { isThere(despite: taken) }
 
   /// Whether there is a change of it that was not among those.
   func isThere(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: given) }

@@ -1,6 +1,6 @@
 /// A field as merging sees it: one of the journal, or several that have a rule together.
-public struct SyncField: Hashable, Sendable {
-  public enum Nature: Hashable, Sendable {
+package struct SyncField: Hashable, Sendable {
+  package enum Nature: Hashable, Sendable {
     case value
     /// Lines, each of which counts by itself.
     case list
@@ -9,14 +9,14 @@ public struct SyncField: Hashable, Sendable {
   }
 
   /// As the journal names them, in order.
-  public let names: [String]
-  public let nature: Nature
+  package let names: [String]
+  package let nature: Nature
   /// Whether a change of it brings a thing back that was removed elsewhere; order, places and marks
   /// do not.
-  public let bringsBack: Bool
+  package let bringsBack: Bool
 
-  public var isList: Bool { nature == .list }
-  public var isNote: Bool { nature == .note }
+  package var isList: Bool { nature == .list }
+  package var isNote: Bool { nature == .note }
 
   // The names tell those of one kind apart, the first alone well enough for a hash.
   public static func == (left: SyncField, right: SyncField) -> Bool { left.names == right.names }

@@ -1,6 +1,6 @@
 /// What is listed for people to look at, because devices had not seen each other's changes. Nothing
 /// waits for that.
-public enum SyncNotice: Hashable, Sendable {
+package enum SyncNotice: Hashable, Sendable {
   /// A value that does not stand, of a field or of several that have a rule together.
   case otherValue(JournalPlace, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
   /// What somebody has removed, but somebody else changed who had not seen that: so it is there.
@@ -16,7 +16,7 @@ public enum SyncNotice: Hashable, Sendable {
   /// A record with an earlier page than one of a day before.
   case goesBack(JournalPlace)
 
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// Its addition has not come yet.
     case notBorn
     /// What it belongs to is not there; that removal had not seen it.

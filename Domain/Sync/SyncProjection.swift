@@ -1,18 +1,18 @@
 /// What all devices that have the same entries show.
 public struct SyncProjection: Hashable, Sendable {
   /// What each thing that is there has; of several that are one, at the place of the first-born.
-  public fileprivate(set) var things: [JournalPlace: [String: FieldValue]] = [:]
-  public internal(set) var notices: Set<SyncNotice> = []
+  package fileprivate(set) var things: [JournalPlace: [String: FieldValue]] = [:]
+  package internal(set) var notices: Set<SyncNotice> = []
   /// The readings of each book in the order of their birth, which gives their numbers.
-  public internal(set) var readings: [JournalPlace: [JournalPlace]] = [:]
+  package internal(set) var readings: [JournalPlace: [JournalPlace]] = [:]
   /// The reading of each book that goes on, or was the last.
-  public internal(set) var presentReadings: [JournalPlace: JournalPlace] = [:]
+  package internal(set) var presentReadings: [JournalPlace: JournalPlace] = [:]
   /// How many pages each record that counts stands for.
-  public internal(set) var pages: [JournalPlace: Int64] = [:]
+  package internal(set) var pages: [JournalPlace: Int64] = [:]
   /// The postponements that count, of each person in their order.
-  public internal(set) var postponements: [JournalPlace: [JournalPlace]] = [:]
+  package internal(set) var postponements: [JournalPlace: [JournalPlace]] = [:]
   /// Which thing is found by what only one can have.
-  public internal(set) var claims: [SyncClaim: JournalPlace] = [:]
+  package internal(set) var claims: [SyncClaim: JournalPlace] = [:]
 
   /// Another number wherever something else is listed of the same things than before.
   package static let rules = 1
@@ -20,7 +20,7 @@ public struct SyncProjection: Hashable, Sendable {
   /// Which fields of a thing break a rule with others; they are kept aside, all else is shown.
   public typealias Check = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
 
-  public init(of state: SyncState, checking check: Check = { _, _ in [] }) {
+  package init(of state: SyncState, checking check: Check = { _, _ in [] }) {
     let merged = MergedThings(of: state)
     things.reserveCapacity(state.things.count)
     for place in state.things.keys { take(place, merged, check) }
@@ -31,9 +31,9 @@ public struct SyncProjection: Hashable, Sendable {
 }
 
 /// A value that only one thing of a kind is found by.
-public struct SyncClaim: Hashable, Sendable {
-  public let kind: JournalKind
-  public let value: FieldValue
+package struct SyncClaim: Hashable, Sendable {
+  package let kind: JournalKind
+  package let value: FieldValue
 }
 
 extension SyncProjection {

@@ -1,11 +1,11 @@
 /// A store that takes part, or a part of one: what it was told, and how it tells.
-public struct SyncReplica: Sendable {
-  public let device: DeviceID
-  public package(set) var state: SyncState
+package struct SyncReplica: Sendable {
+  package let device: DeviceID
+  package var state: SyncState
   /// What was applied: of each device all up to a number.
-  public package(set) var applied: SeenEntries
+  package var applied: SeenEntries
 
-  public init(
+  package init(
     _ device: DeviceID, state: SyncState = SyncState(), applied: SeenEntries = SeenEntries()
   ) {
     self.device = device
@@ -19,7 +19,7 @@ public struct SyncReplica: Sendable {
 extension SyncReplica {
   /// The entry of what was changed here, applied; nil where nothing of it travels. What is taken
   /// back or done again is told as such: what comes back by it is not changed.
-  public mutating func note(
+  package mutating func note(
     _ steps: [JournalStep], at moment: Instant, takingBack: Bool = false
   ) -> SyncEntry? {
     append(told(steps, takingBack), at: moment) { _ in }
@@ -27,13 +27,13 @@ extension SyncReplica {
 
   /// The entry of what is told again of things, each at its own place: of those that are one each
   /// has its say once more. Nil where there is nothing to tell.
-  public mutating func noteAgain(_ steps: [JournalStep], at moment: Instant) -> SyncEntry? {
+  package mutating func noteAgain(_ steps: [JournalStep], at moment: Instant) -> SyncEntry? {
     append(steps, at: moment) { _ in }
   }
 
   /// The entry of all that was here before it took part, after so many others that joined. Things
   /// have the stamps that they had.
-  public mutating func noteJoining(
+  package mutating func noteJoining(
     _ steps: [JournalStep], after others: Int, stamps: [JournalPlace: Stamp], at moment: Instant
   ) -> SyncEntry? {
     append(steps, at: moment) { entry in
@@ -44,7 +44,7 @@ extension SyncReplica {
 
   /// The entry of a forgetting: of things that are gone all goes but that they were, of others what
   /// they were before. Nil where there is nothing to forget.
-  public mutating func noteForgetting(
+  package mutating func noteForgetting(
     _ changes: [EntryID], at places: some Sequence<JournalPlace>, told: Set<JournalPlace> = [],
     at moment: Instant
   ) -> SyncEntry? {
@@ -54,7 +54,7 @@ extension SyncReplica {
 
   /// The entry of what is known of things of which others may know more that was to be forgotten:
   /// from then on nobody does. Nil where there are none.
-  public mutating func noteLeft(
+  package mutating func noteLeft(
     of places: some Sequence<JournalPlace>, at moment: Instant
   ) -> SyncEntry? {
     let left = Dictionary(

@@ -25,7 +25,7 @@ extension SyncState {
 
   /// What somebody forgot elsewhere although it is there, because of a change that they had not
   /// seen: who still knew it tells it again, with ``SyncReplica/noteAgain(_:at:)``.
-  public func toldAgain(of places: some Sequence<JournalPlace>, from known: SyncState)
+  package func toldAgain(of places: some Sequence<JournalPlace>, from known: SyncState)
     -> [JournalStep]
   {
     let merged = MergedThings(of: self)

@@ -1,7 +1,7 @@
 /// What a device changes by itself, as anybody would, once it sees what others did.
 extension SyncState {
   /// Notes that were changed on both sides, joined where their lines do not touch.
-  public func joinedNotes(in projection: SyncProjection) -> [JournalStep] {
+  package func joinedNotes(in projection: SyncProjection) -> [JournalStep] {
     // What went with something stays as it is.
     things.filter { projection.things[$0.key] != nil }
       .sorted { Self.precedes($0.key, $1.key) }.compactMap { place, thing in
@@ -34,7 +34,7 @@ extension SyncState {
 
   /// Sayings that get the next free number because an earlier-born one has theirs, those that were
   /// added here or all; and those with one that none is given.
-  public func newNumbers(
+  package func newNumbers(
     in projection: SyncProjection, by device: DeviceID, all: Bool = false
   ) -> [JournalStep] {
     var later = projection.notices.compactMap { notice -> (JournalPlace, FieldValue)? in

@@ -1,12 +1,12 @@
 /// What a set of entries says: the same whatever the order in which they came, and however often.
-public struct SyncState: Hashable, Sendable {
-  public private(set) var things: [JournalPlace: ThingState] = [:]
+package struct SyncState: Hashable, Sendable {
+  package private(set) var things: [JournalPlace: ThingState] = [:]
   /// Steps that only a newer program understands, with the entry they came in.
-  public private(set) var unread: [EntryID: SyncEntry] = [:]
+  package private(set) var unread: [EntryID: SyncEntry] = [:]
   /// The greatest number that a saying ever had: none of them is given again.
-  public private(set) var lastNumber: Int64 = 0
+  package private(set) var lastNumber: Int64 = 0
 
-  public init() {}
+  package init() {}
 
   /// A part of one, as a store keeps it.
   package init(things: [JournalPlace: ThingState], lastNumber: Int64) {
@@ -14,11 +14,11 @@ public struct SyncState: Hashable, Sendable {
     self.lastNumber = lastNumber
   }
 
-  public init(_ entries: some Sequence<SyncEntry>) {
+  package init(_ entries: some Sequence<SyncEntry>) {
     for entry in entries { insert(entry) }
   }
 
-  public mutating func insert(_ entry: SyncEntry) {
+  package mutating func insert(_ entry: SyncEntry) {
     for step in entry.steps {
       things[step.place, default: ThingState()].apply(step, of: entry)
       if step.place.kind == .saying { countNumber(in: step) }
@@ -33,7 +33,7 @@ public struct SyncState: Hashable, Sendable {
   }
 
   /// Takes in all that another state was told, as from a snapshot.
-  public mutating func formUnion(_ other: SyncState) {
+  package mutating func formUnion(_ other: SyncState) {
     things.merge(other.things) { left, right in
       var both = left
       both.formUnion(right)

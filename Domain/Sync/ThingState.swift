@@ -1,7 +1,7 @@
 /// When something was added first, wherever that was.
-public struct Birth: Hashable, Comparable, Sendable {
-  public let stamp: Stamp
-  public let entry: EntryID
+package struct Birth: Hashable, Comparable, Sendable {
+  package let stamp: Stamp
+  package let entry: EntryID
 
   package init(stamp: Stamp, entry: EntryID) {
     self.stamp = stamp
@@ -15,11 +15,11 @@ public struct Birth: Hashable, Comparable, Sendable {
 
 /// What a set of entries says of one thing, whether it is there or was removed.
 public struct ThingState: Hashable, Sendable {
-  public private(set) var presence = Presence()
+  package private(set) var presence = Presence()
   /// Nil while only later changes of it have come.
-  public private(set) var birth: Birth?
+  package private(set) var birth: Birth?
   /// The latest stamp of all that touched it; the next one of it is greater.
-  public private(set) var latest = Stamp(rawValue: 0)
+  package private(set) var latest = Stamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
   package private(set) var lists: [SyncField: ListFieldState] = [:]
   /// Entries of which nothing is known any more but what is here.
@@ -40,10 +40,10 @@ public struct ThingState: Hashable, Sendable {
     self.forgotten = forgotten
   }
 
-  public var isThere: Bool { birth != nil && presence.isThere }
+  package var isThere: Bool { birth != nil && presence.isThere }
 
   /// What all devices show of it.
-  public var values: [String: FieldValue] {
+  package var values: [String: FieldValue] {
     var values = [String: FieldValue](minimumCapacity: 2 * fields.count)
     for (field, state) in fields where field != SyncFields.removalField {
       for (name, value) in zip(field.names, standing(field, state)?.values ?? [])

@@ -4,11 +4,11 @@
 /// initial consonants; the last letters of an identifier are as good as these. Where no name has
 /// the words as they stand, their spaces do not count. What two things answer to is ambiguous,
 /// never guessed.
-public struct NameResolver<Thing> {
+package struct NameResolver<Thing> {
   /// How many candidates a store has to deliver, the best first, for the choice to be right.
-  public static var enoughCandidates: Int { 20 }
+  package static var enoughCandidates: Int { 20 }
   /// Among how many known names the nearest are looked for.
-  public static var enoughNames: Int { 200 }
+  package static var enoughNames: Int { 200 }
 
   private let kind: Kind
   private let id: (Thing) -> ID<Thing>
@@ -20,7 +20,7 @@ public struct NameResolver<Thing> {
   /// Candidates are shown by all their names, for the second may tell two of them apart, unless
   /// something else tells them apart better; those of one name also by the day when they are due.
   /// The only one that is preferred is meant before those that are not.
-  public init(
+  package init(
     _ kind: Kind, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
     shown: ((Thing) -> String)? = nil, dueOn: @escaping (Thing) -> Day? = { _ in nil },
     isPreferred: @escaping (Thing) -> Bool = { _ in false }
@@ -37,7 +37,7 @@ public struct NameResolver<Thing> {
   /// which no spaces count; throws
   /// ``DomainError/notFound(_:query:nearest:)`` with the nearest of the known names, or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
-  public func choose(
+  package func choose(
     _ words: String, among delivered: (NameMatcher) throws -> [Thing],
     known: () throws -> [String]
   ) throws -> Thing {
@@ -65,7 +65,7 @@ public struct NameResolver<Thing> {
   /// The only one of the things, nil if there is none; throws
   /// ``DomainError/ambiguous(_:query:candidates:)`` for several, each with a tail of its id
   /// that tells it from the others.
-  public func only(of things: [Thing], meantBy words: String) throws -> Thing? {
+  package func only(of things: [Thing], meantBy words: String) throws -> Thing? {
     guard things.count > 1 else { return things.first }
     let preferred = things.filter(isPreferred)
     // Of more than were delivered there may be another one.
@@ -90,7 +90,7 @@ public struct NameResolver<Thing> {
 
   /// All things that the words may mean, in the order given: those of that very name, or else all
   /// that answer to it.
-  public func meant(by words: String, among things: [Thing]) -> [Thing] {
+  package func meant(by words: String, among things: [Thing]) -> [Thing] {
     let fits = things.map { NameFit(of: words, toAny: names($0)) }
     if fits.contains(.exact) { return zip(things, fits).filter { $1 == .exact }.map(\.0) }
     let tail = IDTail(words.tidied(keepingLines: false))

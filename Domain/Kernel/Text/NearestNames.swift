@@ -1,8 +1,8 @@
 /// Names that a mistyped word may have meant.
-public enum NearestNames {
+package enum NearestNames {
   /// At most three of the names, the nearest first, each, or one of its words, not more than a
   /// third of its letters away; Hangul counts by the letters a keyboard types.
-  public static func of(_ words: String, among names: [String]) -> [String] {
+  package static func of(_ words: String, among names: [String]) -> [String] {
     let typed = letters(words)
     guard !typed.isEmpty else { return [] }
     var distances: [(name: String, distance: Int)] = []

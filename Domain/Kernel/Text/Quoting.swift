@@ -3,9 +3,9 @@
 /// Every language is read by scalars or bytes, so that every text is looked at one scalar after
 /// another: to a `Character` a quotation mark with an accent on it is another letter, and a line
 /// break of two is one.
-public enum Quoting {
+package enum Quoting {
   /// One word of a command line, in quotes only where it needs some: for sh, bash, zsh and fish.
-  public static func shellWord(_ text: String) -> String {
+  package static func shellWord(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
         || "-_.,/:@+".unicodeScalars.contains($0)
@@ -16,7 +16,7 @@ public enum Quoting {
   /// The text between single quotes. What these cannot hold in every shell stands in double ones,
   /// where no backslash keeps a quote: lists in a pipe have two in place of each, and a command
   /// that is taken from there must still be one.
-  public static func shellQuoted(_ text: String) -> String {
+  package static func shellQuoted(_ text: String) -> String {
     let inside = text.replacingScalars {
       switch $0 {
       case "'": "'\"'\"'"
@@ -29,12 +29,12 @@ public enum Quoting {
 
   /// A command line for a line of a crontab, in which a bare `%` would end it. The words have a
   /// backslash only with the letter that it belongs to, so that none stands before that `%`.
-  public static func crontabCommand(_ words: [String]) -> String {
+  package static func crontabCommand(_ words: [String]) -> String {
     words.map(shellWord).joined(separator: " ").replacingScalars { $0 == "%" ? "\\%" : nil }
   }
 
   /// A command line of a unit of systemd; variables are replaced in all words but the first.
-  public static func systemdCommand(_ words: [String]) -> String {
+  package static func systemdCommand(_ words: [String]) -> String {
     words.enumerated().map { place, word in
       let inside = word.replacingScalars {
         switch $0 {
@@ -54,7 +54,7 @@ public enum Quoting {
   /// Text of XML or HTML, also between the quotation marks of an attribute, without what would
   /// end it and without characters that XML forbids, controls, and what turns the direction of
   /// writing beyond its own place.
-  public static func markup(_ text: String) -> String {
+  package static func markup(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
       case "&": "&amp;"
@@ -70,7 +70,7 @@ public enum Quoting {
   }
 
   /// Text on one line of a manual page, with what roff would read as its own made plain.
-  public static func roff(_ text: String) -> String {
+  package static func roff(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
       case "\\": "\\e"

@@ -1,8 +1,8 @@
 /// How many cells of a terminal a text takes, so that limits give both languages the same room: a
 /// Hangul syllable takes two, a Latin letter one.
-public enum TextCells {
+package enum TextCells {
   /// Every character counts for at least one, so that no text is without an end.
-  public static func count(_ text: some StringProtocol) -> Int {
+  package static func count(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + count($1) }
   }
 

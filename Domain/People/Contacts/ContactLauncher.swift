@@ -1,5 +1,5 @@
 /// Starts another program of the system to get in touch with somebody.
-public protocol ContactLauncher: Sendable {
+package protocol ContactLauncher: Sendable {
   /// Hands the link over and does not wait; false when nothing here can open it.
   func open(_ link: ContactLink) -> Bool
 }

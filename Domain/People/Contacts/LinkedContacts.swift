@@ -1,5 +1,5 @@
 /// How contacts are written as items of links.
-public protocol ContactLinkFormat: LinkFormat {
+package protocol ContactLinkFormat: LinkFormat {
   /// The contact as a file of its own: its card with what was changed here, and nothing else.
   func item(of contact: Contact) -> LinkItem
 

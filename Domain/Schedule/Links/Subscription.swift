@@ -39,13 +39,13 @@ public struct Subscription: Hashable, Sendable {
 }
 
 /// What a source said of itself when it was read last.
-public struct SubscriptionMark: Hashable, Sendable {
+package struct SubscriptionMark: Hashable, Sendable {
   /// Before then it does not want to be asked again.
-  public let due: Instant?
+  package let due: Instant?
   /// By what it tells whether it has changed.
-  public let tag: String?
+  package let tag: String?
 
-  public init(due: Instant?, tag: String?) {
+  package init(due: Instant?, tag: String?) {
     self.due = due
     self.tag = tag
   }
@@ -64,19 +64,19 @@ public struct SubscriptionMark: Hashable, Sendable {
 }
 
 /// What can be done with subscriptions.
-public struct SubscriptionUseCases: UseCase, Sendable {
+package struct SubscriptionUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
   private var links: LinkUseCases { LinkUseCases(context: context) }
 
   /// In the order of their calendars.
-  public func all() throws -> [ListedLink] {
+  package func all() throws -> [ListedLink] {
     try links.everything().filter(\.link.place.isSubscription)
   }
 
   /// Throws ``CalendarRefusal``, also for a calendar that has events of its own.
   @discardableResult
-  public func add(
+  package func add(
     _ name: CalendarName, _ subscription: Subscription, _ color: CalendarColor?
   ) throws -> ListedLink {
     try links.add(
@@ -84,7 +84,7 @@ public struct SubscriptionUseCases: UseCase, Sendable {
   }
 
   /// Whether the source wants to be asked again by now.
-  public func isDue(_ listed: ListedLink) -> Bool {
+  package func isDue(_ listed: ListedLink) -> Bool {
     guard let due = listed.link.mark.flatMap({ SubscriptionMark(spelling: $0).due }) else {
       return true
     }
@@ -93,7 +93,7 @@ public struct SubscriptionUseCases: UseCase, Sendable {
 
   /// Brings here what is there by now; what is gone there is gone here.
   @discardableResult
-  public func refresh(
+  package func refresh(
     _ listed: ListedLink, from source: some LinkedFolder, as format: some EventLinkFormat
   ) throws -> LinkReport {
     try links.run(
@@ -103,7 +103,7 @@ public struct SubscriptionUseCases: UseCase, Sendable {
   /// Ends it, and removes its calendar with all that came from there; how many events that were.
   /// Throws ``CalendarRefusal/isNotSubscribed(_:)``.
   @discardableResult
-  public func remove(_ name: CalendarName) throws -> Int {
+  package func remove(_ name: CalendarName) throws -> Int {
     try store.write { repositories in
       guard let calendar = try repositories.calendar(named: name), let id = calendar.link,
         let link = try repositories.links.links().first(where: { $0.id == id }),

@@ -1,10 +1,10 @@
 /// What people do with accounts at servers, by which their devices exchange.
-public struct Accounts: Sendable {
+package struct Accounts: Sendable {
   let tools: SyncTools
   let signedIn: any SignedInAccounts
   let server: @Sendable (_ address: String) throws -> any AccountServer
 
-  public init(
+  package init(
     _ tools: SyncTools, signedIn: any SignedInAccounts,
     server: @escaping @Sendable (_ address: String) throws -> any AccountServer
   ) {
@@ -14,13 +14,13 @@ public struct Accounts: Sendable {
   }
 
   /// Those that this machine is signed in with.
-  public func all() throws -> [SyncAccount] { try signedIn.all() }
+  package func all() throws -> [SyncAccount] { try signedIn.all() }
 
   /// The one that is meant where not all of it was said.
   ///
   /// Throws ``SyncRefusal/isSignedOut(email:)`` where there is none, and
   /// ``SyncRefusal/severalAccounts(emails:)``.
-  public func account(at address: String?, _ email: AccountEmail?) throws -> SyncAccount {
+  package func account(at address: String?, _ email: AccountEmail?) throws -> SyncAccount {
     let found = try all().filter {
       (address == nil || $0.address == address) && (email == nil || $0.email == email)
     }
@@ -34,34 +34,34 @@ public struct Accounts: Sendable {
   }
 
   /// A new invitation of whoever made the server ready.
-  public func invite(at address: String, days: Int) throws -> AccountInvitation {
+  package func invite(at address: String, days: Int) throws -> AccountInvitation {
     let invitation = AccountInvitation()
     try server(address).admit(invitation, days: days)
     return invitation
   }
 
   /// Throws where nobody is to be asked for a secret, as the address has one or is none.
-  public func check(_ address: String) throws { try server(address).checkAddress() }
+  package func check(_ address: String) throws { try server(address).checkAddress() }
 
-  public func signUp(
+  package func signUp(
     at address: String, _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws {
     let role = try server(address).signUp(email, password, invitation)
     try keep(address, email, role, password)
   }
 
-  public func signIn(at address: String, _ email: AccountEmail, _ password: Secret) throws {
+  package func signIn(at address: String, _ email: AccountEmail, _ password: Secret) throws {
     try keep(address, email, try server(address).signIn(email, password), password)
   }
 
   /// Forgets its password here; everything else stays as it is.
-  public func signOut(_ account: SyncAccount) throws {
+  package func signOut(_ account: SyncAccount) throws {
     try signedIn.forget(account.email, at: account.address)
   }
 
   /// Throws ``SyncRefusal/isPasswordOfAccount`` where the passphrase is what the server proves its
   /// owner by: it could try to guess what closes everything.
-  public func checkIsAnother(_ passphrase: SealPassphrase, at relay: SyncAddress) throws {
+  package func checkIsAnother(_ passphrase: SealPassphrase, at relay: SyncAddress) throws {
     guard let email = relay.account else { return }
     if try signedIn.account(email, at: relay.text)?.password == passphrase.secret {
       throw DomainError.refused(.sync(.isPasswordOfAccount))
@@ -69,13 +69,13 @@ public struct Accounts: Sendable {
   }
 
   /// Another password; other devices have to sign in with it.
-  public func change(_ account: SyncAccount, to password: Secret) throws {
+  package func change(_ account: SyncAccount, to password: Secret) throws {
     try server(account.address).change(account, to: password)
     try keep(account.address, account.email, account.role, password)
   }
 
   /// Another password by the twenty-four words of what the devices keep there.
-  public func recover(
+  package func recover(
     at address: String, _ email: AccountEmail, words: [String], _ password: Secret
   ) throws {
     let key = try tools.sealer.key(number: 1, ofRecoveryWords: words)
@@ -88,7 +88,7 @@ public struct Accounts: Sendable {
   ///
   /// Throws ``SyncRefusal/isShutOut(email:)`` where the server does not let it in: what was ended
   /// between the server and here is gone there, and a password may have been changed elsewhere.
-  public func withdraw(_ account: SyncAccount) throws {
+  package func withdraw(_ account: SyncAccount) throws {
     do { try server(account.address).withdraw(account) } catch DomainError.refused(
       .sync(.wrongPassword))
     {
@@ -110,7 +110,7 @@ public struct Accounts: Sendable {
 
 extension SyncAccount {
   /// Where devices exchange by it.
-  public var relay: SyncAddress { SyncAddress(.postgres, address, user: email.text) }
+  package var relay: SyncAddress { SyncAddress(.postgres, address, user: email.text) }
 }
 
 // MARK: - Proving that one knows the key

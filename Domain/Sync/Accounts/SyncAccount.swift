@@ -1,9 +1,9 @@
 /// What people are known by at a server: an address of mail, its letters small.
-public struct AccountEmail: Hashable, Sendable {
-  public let text: String
+package struct AccountEmail: Hashable, Sendable {
+  package let text: String
 
   /// Nil for what is none.
-  public init?(_ typed: String) {
+  package init?(_ typed: String) {
     let halves = typed.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard halves.count == 2, halves.allSatisfy({ !$0.isEmpty }), typed.utf8.count <= 254,
       typed.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
@@ -14,15 +14,15 @@ public struct AccountEmail: Hashable, Sendable {
 }
 
 /// An account at a server that this machine is signed in with.
-public struct SyncAccount: Hashable {
+package struct SyncAccount: Hashable {
   /// Of the server, as it was typed.
-  public let address: String
-  public let email: AccountEmail
+  package let address: String
+  package let email: AccountEmail
   /// How the server calls who has it.
-  public let role: String
-  public let password: Secret
+  package let role: String
+  package let password: Secret
 
-  public init(address: String, email: AccountEmail, role: String, password: Secret) {
+  package init(address: String, email: AccountEmail, role: String, password: Secret) {
     self.address = address
     self.email = email
     self.role = role
@@ -31,7 +31,7 @@ public struct SyncAccount: Hashable {
 }
 
 /// The accounts that this machine is signed in with: for its owner alone, and in no backup.
-public protocol SignedInAccounts: Sendable {
+package protocol SignedInAccounts: Sendable {
   /// In the order of their addresses.
   func all() throws -> [SyncAccount]
 
@@ -43,14 +43,14 @@ public protocol SignedInAccounts: Sendable {
 }
 
 extension SignedInAccounts {
-  public func account(_ email: AccountEmail, at address: String) throws -> SyncAccount? {
+  package func account(_ email: AccountEmail, at address: String) throws -> SyncAccount? {
     try all().first { $0.email == email && $0.address == address }
   }
 }
 
 /// A server at which people have accounts. It never learns a password: what it is told only proves
 /// that somebody knows it.
-public protocol AccountServer: Sendable {
+package protocol AccountServer: Sendable {
   /// Throws ``SyncRefusal/addressHasPassword`` and ``SyncRefusal/isNoAddress``, before the server
   /// or anybody is asked something.
   func checkAddress() throws
@@ -81,30 +81,30 @@ public protocol AccountServer: Sendable {
 }
 
 /// By which somebody may sign up, once.
-public struct AccountInvitation: Hashable, Sendable {
+package struct AccountInvitation: Hashable, Sendable {
   private static let letters = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
   private static let length = 24
 
   private let bytes: [UInt8]
 
   /// A new one, by chance.
-  public init() {
+  package init() {
     var chance = SystemRandomNumberGenerator()
     bytes = (0..<Self.length).map { _ in Self.letters.randomElement(using: &chance) ?? 0 }
   }
 
   /// The one that was typed; nil for what is none.
-  public init?(_ typed: String) {
+  package init?(_ typed: String) {
     bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
       .map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     guard bytes.count == Self.length, bytes.allSatisfy(Self.letters.contains) else { return nil }
   }
 
   /// What the server is shown.
-  public var token: [UInt8] { bytes }
+  package var token: [UInt8] { bytes }
 
   /// As one types it: letters and digits in groups of four.
-  public var text: String {
+  package var text: String {
     stride(from: 0, to: bytes.count, by: 4)
       .map { String(decoding: bytes[$0..<$0 + 4], as: UTF8.self) }.joined(separator: "-")
   }

@@ -1,16 +1,16 @@
 /// Waits at a relay for what other devices leave there, beside a program that goes on meanwhile.
-public struct AwaitOthers: Sendable {
+package struct AwaitOthers: Sendable {
   let tools: SyncTools
 
   /// So often `wake` is called for what nobody reads, and so long apart.
   private static let calls = 4
-  public static let patience = Duration.seconds(10)
+  package static let patience = Duration.seconds(10)
 
   /// Calls `wake` whenever others leave something from now on that this store has not read. Returns
   /// once that is cancelled, where the store exchanges no more, or elsewhere, and where the relay
   /// is not what it was; throws where it cannot be asked. Somebody else, who exchanges from time to
   /// time, sees to that, and begins anew.
-  public func callAsFunction(
+  package func callAsFunction(
     until cancellation: Cancellation, patience: Duration = Self.patience, wake: () -> Void
   ) throws {
     guard let (_, first) = try taking(), first.relay.canWait else { return }
@@ -62,7 +62,7 @@ public struct AwaitOthers: Sendable {
 
 extension SyncAddress {
   /// Whether to wait there costs next to nothing; elsewhere all would be listed again and again.
-  public var canWait: Bool {
+  package var canWait: Bool {
     switch kind {
     case .postgres: true
     case .folder, .webdav, .s3: false

@@ -1,6 +1,6 @@
 /// Whether devices that have the same entries have the same things.
-public struct SyncCheck: Hashable, Sendable {
-  public enum Answer: Hashable, Sendable {
+package struct SyncCheck: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case same
     /// Of these kinds it has others.
     case differs([JournalKind])
@@ -8,11 +8,11 @@ public struct SyncCheck: Hashable, Sendable {
     case isElsewhere
   }
 
-  public let devices: [(name: String, answer: Answer)]
+  package let devices: [(name: String, answer: Answer)]
   /// Whose snapshots at the relay could not be read; another one is there now.
-  public let damaged: [String]
+  package let damaged: [String]
   /// The pieces of keys there that were damaged, whether or not they are whole again.
-  public let keys: [DamagedKeyPiece]
+  package let keys: [DamagedKeyPiece]
 
   public static func == (left: SyncCheck, right: SyncCheck) -> Bool {
     left.devices.elementsEqual(right.devices) { $0 == $1 } && left.damaged == right.damaged
@@ -30,11 +30,11 @@ public struct SyncCheck: Hashable, Sendable {
 }
 
 /// Leaves a digest of what is here for the others, and compares those that they left.
-public struct CheckSync: Sendable {
+package struct CheckSync: Sendable {
   let tools: SyncTools
 
   /// Exchanges before. Throws what stands in the way of that.
-  public func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
+  package func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
     let report = try tools.synchronise(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }

@@ -1,39 +1,39 @@
 /// What a store joins with.
-public struct JoinedSync: Hashable, Sendable {
+package struct JoinedSync: Hashable, Sendable {
   /// How many things this store told the others.
-  public let told: Int
-  public let report: SyncReport
+  package let told: Int
+  package let report: SyncReport
 }
 
 /// How a device left the others.
-public struct LeftSync: Hashable, Sendable {
+package struct LeftSync: Hashable, Sendable {
   /// Whether they find it said at the relay that it takes part no more.
-  public internal(set) var isTold: Bool
+  package internal(set) var isTold: Bool
   /// How many entries no relay has taken: they stay on this device.
-  public internal(set) var unsent: Int
+  package internal(set) var unsent: Int
 }
 
 /// All that a store needs to take part, and what it meets there. Nothing of it was kept yet.
-public struct PreparedJoin {
+package struct PreparedJoin {
   let address: SyncAddress
   let relay: any Relay
   let ring: KeyRing
   /// What this device is called, which may not be what somebody wanted: no two have one name.
-  public let name: String
+  package let name: String
   let known: SyncState
   let read: ReadSnapshot?
-  public let meeting: SyncMeeting
+  package let meeting: SyncMeeting
 }
 
 /// Begins to take part: as the first device of a profile, or as another one.
-public struct JoinSync: Sendable {
+package struct JoinSync: Sendable {
   let tools: SyncTools
 
   /// The first device. Returns the words that recover the key.
   ///
   /// Throws ``SyncRefusal/isOn`` where the store takes part already, and
   /// ``SyncRefusal/isTaken`` where the relay has a profile.
-  public func setUp(
+  package func setUp(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> (words: [String], joined: JoinedSync) {
     try checkIsFree(address)
@@ -56,7 +56,7 @@ public struct JoinSync: Sendable {
 
   /// Whether a profile can begin there: so that nobody is asked for a passphrase in vain. Throws
   /// what ``setUp(_:called:_:)`` would.
-  public func checkIsFree(_ address: SyncAddress) throws {
+  package func checkIsFree(_ address: SyncAddress) throws {
     try checkOff()
     guard try tools.relay(address).get(KnownPieces.profile) == nil else {
       throw DomainError.refused(.sync(.isTaken))
@@ -65,13 +65,13 @@ public struct JoinSync: Sendable {
 
   /// The same for another device; throws ``SyncRefusal/isOn``, and
   /// ``SyncRefusal/hasNoProfile`` where nobody set anything up there.
-  public func checkIsSetUp(_ address: SyncAddress) throws {
+  package func checkIsSetUp(_ address: SyncAddress) throws {
     try checkOff()
     _ = try profile(at: tools.relay(address))
   }
 
   /// Another device, by the passphrase or the twenty-four words. Nothing is changed yet.
-  public func prepare(
+  package func prepare(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> PreparedJoin {
     try checkOff()
@@ -117,7 +117,7 @@ public struct JoinSync: Sendable {
       meeting: try tools.store.read { try SyncMeeting(of: $0, with: known) })
   }
 
-  public func callAsFunction(_ prepared: PreparedJoin) throws -> JoinedSync {
+  package func callAsFunction(_ prepared: PreparedJoin) throws -> JoinedSync {
     try checkOff()
     return try join(
       prepared.address, prepared.ring, called: prepared.name, prepared.relay, prepared.known,
@@ -130,7 +130,7 @@ public struct JoinSync: Sendable {
   ///
   /// Throws ``SyncRefusal/othersTakePart(_:)`` where others would lose what is erased.
   @discardableResult
-  public func leave(erasing: Bool = false) throws -> LeftSync {
+  package func leave(erasing: Bool = false) throws -> LeftSync {
     var (part, exchange) = try tools.taking()
     var left = LeftSync(isTold: erasing, unsent: 0)
     if erasing {
@@ -186,7 +186,7 @@ public struct JoinSync: Sendable {
   }
 
   /// Whether the server there wants a password that nothing tells.
-  public func wantsPassword(_ address: SyncAddress) throws -> Bool {
+  package func wantsPassword(_ address: SyncAddress) throws -> Bool {
     do { _ = try tools.relay(address).get(KnownPieces.profile) } catch DomainError.refused(
       .sync(.passwordIsMissing))
     { return true }
@@ -194,7 +194,7 @@ public struct JoinSync: Sendable {
   }
 
   /// Throws ``SyncRefusal/isOn`` where the store takes part already.
-  public func checkOff() throws {
+  package func checkOff() throws {
     guard try tools.store.read({ try $0.sync.part() }) == nil else {
       throw DomainError.refused(.sync(.isOn))
     }
@@ -250,7 +250,7 @@ public struct JoinSync: Sendable {
 
 extension SealPassphrase {
   /// What was typed between blanks.
-  public var words: [String] {
+  package var words: [String] {
     secret.withBytes { bytes in
       bytes.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
     }

@@ -1,18 +1,18 @@
 /// Leads a profile to another relay: all that is sealed at the one before is put there as it is,
 /// and this device exchanges there from then on. The others move the same way; whoever comes later
 /// finds the profile there, and brings what was left at the one before meanwhile.
-public struct MoveSync: Sendable {
+package struct MoveSync: Sendable {
   let tools: SyncTools
 
   /// Where this store exchanges; nil where it does not take part.
-  public func relay() throws -> SyncAddress? {
+  package func relay() throws -> SyncAddress? {
     try tools.store.read { try $0.sync.exchange()?.relay }
   }
 
   /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn`` where it exchanges there already,
   /// ``SyncRefusal/isPaused``, ``SyncRefusal/isTaken`` where there is another profile, and what
   /// keeps it from exchanging at the relay before: nothing is moved then.
-  public func callAsFunction(to address: SyncAddress) throws -> SyncReport {
+  package func callAsFunction(to address: SyncAddress) throws -> SyncReport {
     let exchange = try tools.taking().exchange
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
@@ -37,7 +37,7 @@ public struct MoveSync: Sendable {
   ///
   /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy``, and
   /// ``SyncRefusal/isTaken``.
-  public func beginAnew(
+  package func beginAnew(
     at address: SyncAddress, inPlaceOf lost: LostRelay
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
     let (part, exchange) = try tools.taking()
@@ -58,7 +58,7 @@ public struct MoveSync: Sendable {
 
   /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsThere(_:)`` where all that the relay
   /// before has can be moved.
-  public func lostRelay() throws -> LostRelay {
+  package func lostRelay() throws -> LostRelay {
     let exchange = try tools.taking().exchange
     let old = try? tools.relay(exchange.relay).get(KnownPieces.profile)
     guard old == exchange.profile.bytes else { return LostRelay() }
@@ -117,11 +117,11 @@ public struct MoveSync: Sendable {
 }
 
 /// That the relay before has the profile no more, or cannot be reached.
-public struct LostRelay: Sendable {
+package struct LostRelay: Sendable {
   fileprivate init() {}
 }
 
 /// The relay from which a profile is to go cannot be reached.
-public struct RelayIsAway: Error {
-  public let why: DomainError
+package struct RelayIsAway: Error {
+  package let why: DomainError
 }

@@ -1,11 +1,11 @@
 /// Exchanges a moment after something was changed, and as long as more is: what nobody asked for
 /// and nobody waits for.
-public struct SendByItself: Sendable {
+package struct SendByItself: Sendable {
   let tools: SyncTools
 
   /// Ends at the first problem that keeps what waits from being sent: the next change, or the full
   /// screen, tries again. `rest` lets the time pass. Returns whether there was none.
-  public func callAsFunction(rest: () -> Void) throws -> Bool {
+  package func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
       let report = try tools.synchronise()
@@ -16,7 +16,7 @@ public struct SendByItself: Sendable {
   }
 
   /// Whether there is something that was not sent.
-  public func isWaiting() throws -> Bool {
+  package func isWaiting() throws -> Bool {
     let status = try tools.queries.status()
     return status.waiting > 0 && !status.isPaused && !status.isOlderCopy
   }

@@ -1,9 +1,9 @@
 /// Settles what is listed: what stands stays for good, or the other comes in its place. The others
 /// are told, so that it is settled everywhere.
-public struct SettleConflicts: Sendable {
+package struct SettleConflicts: Sendable {
   let tools: SyncTools
 
-  public enum Side: String, CaseIterable, Sendable {
+  package enum Side: String, CaseIterable, Sendable {
     case kept
     case other
   }
@@ -14,7 +14,7 @@ public struct SettleConflicts: Sendable {
   /// would settle nothing, and ``SyncRefusal/isOlderCopy`` where nobody has said yet whose state
   /// counts: what differs is not all known then, and some of it is held back.
   @discardableResult
-  public func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
+  package func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
     if try tools.resume.asks() { throw DomainError.refused(.sync(.isOlderCopy)) }
     var conflict = try tools.queries.conflict(id)
     conflict.title = try tools.store.write { repositories in

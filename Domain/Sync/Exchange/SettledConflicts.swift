@@ -2,7 +2,7 @@
 /// listed.
 extension SyncQueries {
   /// The newest first.
-  public func settledConflicts() throws -> [SyncConflict] {
+  package func settledConflicts() throws -> [SyncConflict] {
     try tools.store.read { repositories in
       guard try repositories.sync.part() != nil else {
         throw DomainError.refused(.sync(.isOff))

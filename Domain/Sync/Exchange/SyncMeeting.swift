@@ -1,14 +1,14 @@
 /// What a store has beside what the other devices have, before it joins them.
-public struct SyncMeeting: Hashable, Sendable {
+package struct SyncMeeting: Hashable, Sendable {
   /// So many things are only here; the others get them.
-  public private(set) var here = 0
+  package private(set) var here = 0
   /// So many are only there; this store gets them.
-  public private(set) var there = 0
-  public private(set) var equal = 0
+  package private(set) var there = 0
+  package private(set) var equal = 0
   /// So many are on both sides and differ: one stands, the other is listed.
-  public private(set) var different = 0
+  package private(set) var different = 0
   /// People and books that are only here, with one of the same name that is only there.
-  public private(set) var doubles: [SyncDouble] = []
+  package private(set) var doubles: [SyncDouble] = []
 
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
@@ -51,11 +51,11 @@ public struct SyncMeeting: Hashable, Sendable {
 }
 
 /// Two that may be one person or one book.
-public struct SyncDouble: Hashable, Sendable {
-  public let kind: JournalKind
-  public let name: String
-  public let here: Int64
-  public let there: Int64
+package struct SyncDouble: Hashable, Sendable {
+  package let kind: JournalKind
+  package let name: String
+  package let here: Int64
+  package let there: Int64
 }
 
 extension JournalPlace {

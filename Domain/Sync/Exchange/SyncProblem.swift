@@ -1,5 +1,5 @@
 /// What stands in the way of exchanging, though nothing is lost by it.
-public enum SyncProblem: Hashable, Sendable {
+package enum SyncProblem: Hashable, Sendable {
   /// The relay could not be reached, or took nothing.
   case relay(DomainError)
   /// Pieces of the device are missing; its later ones wait.
@@ -16,7 +16,7 @@ public enum SyncProblem: Hashable, Sendable {
   case isRemoved
 
   /// Whether it keeps nothing but the pieces of one device from being taken.
-  public var isOfOneDevice: Bool {
+  package var isOfOneDevice: Bool {
     switch self {
     case .gap, .forged, .newer: true
     case .relay, .forgedKey, .isOlderCopy, .isRemoved: false

@@ -1,70 +1,70 @@
 /// How a store stands with the others.
-public struct SyncStatus: Hashable, Sendable {
-  public struct Device: Hashable, Sendable {
-    public let id: DeviceID
-    public let name: String
-    public let lastSeenAt: Instant
+package struct SyncStatus: Hashable, Sendable {
+  package struct Device: Hashable, Sendable {
+    package let id: DeviceID
+    package let name: String
+    package let lastSeenAt: Instant
     /// How many entries of this device it had not applied when it sent last.
-    public let behind: Int
+    package let behind: Int
     /// By how many days its clock is ahead of this one's; nil where that is less than one.
-    public let daysAhead: Int?
+    package let daysAhead: Int?
   }
 
-  public struct Snapshot: Hashable, Sendable {
-    public let at: Instant
+  package struct Snapshot: Hashable, Sendable {
+    package let at: Instant
     /// Who wrote it.
-    public let device: String
+    package let device: String
   }
 
-  public let relay: SyncAddress
-  public let device: DeviceID
-  public let name: String
-  public let devices: [Device]
+  package let relay: SyncAddress
+  package let device: DeviceID
+  package let name: String
+  package let devices: [Device]
   /// How many entries no relay has taken yet.
-  public let waiting: Int
+  package let waiting: Int
   /// So many bytes the relay had when it was looked at last, and takes at most, as far as it tells.
-  public let size: Int?
-  public let quota: Int?
+  package let size: Int?
+  package let quota: Int?
   /// The newest one that is there; nil where there is none.
-  public let snapshot: Snapshot?
-  public let isPaused: Bool
+  package let snapshot: Snapshot?
+  package let isPaused: Bool
   /// Whether somebody has to say whose state counts before anything is exchanged.
-  public let isOlderCopy: Bool
-  public let lastAt: Instant?
-  public let problem: String?
+  package let isOlderCopy: Bool
+  package let lastAt: Instant?
+  package let problem: String?
 }
 
 /// Something that devices had not seen of each other, for people to look at.
 public struct SyncConflict: Hashable, Sendable {
   /// The same everywhere.
-  public let id: String
+  package let id: String
   /// When what does not stand was entered, where somebody did.
-  public let at: Instant?
-  public let notice: SyncNotice
-  public let place: JournalPlace
+  package let at: Instant?
+  package let notice: SyncNotice
+  package let place: JournalPlace
   /// What people know the thing by, or what it belongs to; nil where nobody knows any more.
-  public internal(set) var title: String?
+  package internal(set) var title: String?
   /// The same of the other thing that the notice names, if it names one.
-  public let otherTitle: String?
+  package let otherTitle: String?
   /// What the fields of the thing hold.
-  public internal(set) var forms: [String: FieldType]
+  package internal(set) var forms: [String: FieldType]
   /// The name of the device that entered what does not stand; nil for this one, or where nobody
   /// did.
-  public let device: String?
+  package let device: String?
   /// What tells the thing from others of the same title, and what tells the other thing.
-  public var facts: Facts
-  public var otherFacts: Facts
+  package var facts: Facts
+  package var otherFacts: Facts
   /// The name of the device that removed what the thing belongs to, where that is why it is listed.
-  public var goneBy: String?
+  package var goneBy: String?
   /// How it was settled on this device; nil for what is still listed.
-  public internal(set) var settled: Settled?
+  package internal(set) var settled: Settled?
 
   /// As far as it has them, or had.
-  public struct Facts: Hashable, Sendable {
-    public var day: Day?
-    public var page: Int64?
+  package struct Facts: Hashable, Sendable {
+    package var day: Day?
+    package var page: Int64?
     /// By so many days something was put off.
-    public var delayDays: Int64?
+    package var delayDays: Int64?
 
     package init(day: Day? = nil, page: Int64? = nil, delayDays: Int64? = nil) {
       self.day = day
@@ -73,9 +73,9 @@ public struct SyncConflict: Hashable, Sendable {
     }
   }
 
-  public struct Settled: Hashable, Sendable {
-    public let took: SettleConflicts.Side
-    public let at: Instant
+  package struct Settled: Hashable, Sendable {
+    package let took: SettleConflicts.Side
+    package let at: Instant
 
     package init(_ took: SettleConflicts.Side, at moment: Instant) {
       self.took = took
@@ -104,10 +104,10 @@ public struct SyncConflict: Hashable, Sendable {
 }
 
 /// Reads how a store takes part.
-public struct SyncQueries: Sendable {
+package struct SyncQueries: Sendable {
   let tools: SyncTools
 
-  public func status() throws -> SyncStatus {
+  package func status() throws -> SyncStatus {
     try tools.store.read { repositories in
       guard let part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
@@ -134,7 +134,7 @@ public struct SyncQueries: Sendable {
   }
 
   /// How many things are listed: a value that does not stand for ninety days.
-  public func conflictCount() throws -> Int {
+  package func conflictCount() throws -> Int {
     try tools.store.read { repositories in
       guard let replica = try StoredReplica(repositories) else {
         throw DomainError.refused(.sync(.isOff))
@@ -144,7 +144,7 @@ public struct SyncQueries: Sendable {
   }
 
   /// In the order of things.
-  public func conflicts() throws -> [SyncConflict] {
+  package func conflicts() throws -> [SyncConflict] {
     try tools.store.read { repositories in
       guard let replica = try StoredReplica(repositories),
         let exchange = try repositories.sync.exchange()
@@ -197,12 +197,12 @@ public struct SyncQueries: Sendable {
   }
 
   /// The one with this id, or whose id alone begins so. Throws ``SyncRefusal/noSuchConflict(_:)``.
-  public func conflict(_ id: String) throws -> SyncConflict {
+  package func conflict(_ id: String) throws -> SyncConflict {
     try Self.the(id, among: conflicts())
   }
 
   /// The one with this id that was settled here last. Throws ``SyncRefusal/noSuchConflict(_:)``.
-  public func settledConflict(_ id: String) throws -> SyncConflict {
+  package func settledConflict(_ id: String) throws -> SyncConflict {
     var last: [SyncConflict] = []
     for conflict in try settledConflicts() where !last.contains(where: { $0.id == conflict.id }) {
       last.append(conflict)
@@ -220,7 +220,7 @@ public struct SyncQueries: Sendable {
 
   /// Calls this device otherwise, which others are told of even if there is nothing else. Throws
   /// ``SyncRefusal/nameIsTaken(_:)`` where another one is called so.
-  public func rename(to name: String) throws {
+  package func rename(to name: String) throws {
     try tools.store.write { repositories in
       guard var part = try repositories.sync.part(), let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
@@ -238,7 +238,7 @@ public struct SyncQueries: Sendable {
   }
 
   /// How it stands, where something is in the way of which nobody was told yet; each only once.
-  public func problemToTell() throws -> SyncStatus? {
+  package func problemToTell() throws -> SyncStatus? {
     func isUntold(_ exchange: SyncExchange) -> Bool {
       exchange.problem != nil && exchange.problem != exchange.toldProblem
     }
@@ -249,7 +249,7 @@ public struct SyncQueries: Sendable {
   }
 
   /// The devices whose clocks are ahead and of which nobody was told, each only once.
-  public func clocksToTell() throws -> [SyncStatus.Device] {
+  package func clocksToTell() throws -> [SyncStatus.Device] {
     let isUntold = { (exchange: SyncExchange) in exchange.fastClocks.values.contains { !$0.isTold }
     }
     guard try tools.store.read({ try $0.sync.exchange().map(isUntold) }) ?? false else { return [] }
@@ -264,7 +264,7 @@ public struct SyncQueries: Sendable {
   }
 
   /// The sayings that have another number and of which nobody was told, each only once.
-  public func numbersToTell() throws -> [RenumberedSaying] {
+  package func numbersToTell() throws -> [RenumberedSaying] {
     guard try tools.store.read({ try $0.sync.part()?.renumbered.isEmpty == false }) else {
       return []
     }
@@ -286,7 +286,7 @@ public struct SyncQueries: Sendable {
   }
 
   /// Exchanges nothing, or goes on with it.
-  public func pause(_ isPaused: Bool) throws {
+  package func pause(_ isPaused: Bool) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange() else {
         throw DomainError.refused(.sync(.isOff))
@@ -336,7 +336,7 @@ extension SyncExchange {
 
 extension SyncNotice {
   /// The thing that it is about.
-  public var place: JournalPlace {
+  package var place: JournalPlace {
     switch self {
     case .otherValue(let place, _, _, _, _), .broughtBack(let place, _), .aside(let place, _),
       .alsoOpen(let place, _), .goesBack(let place):
@@ -346,7 +346,7 @@ extension SyncNotice {
   }
 
   /// The other thing that it names, if it names one.
-  public var otherPlace: JournalPlace? {
+  package var otherPlace: JournalPlace? {
     switch self {
     case .claimed(_, _, let place, _), .sameDay(let place, _), .alsoOpen(_, let place),
       .aside(_, .orphaned(let place)):

@@ -1,14 +1,14 @@
 /// Entries of one device as they travel together, and what it says of itself with them.
-public struct SyncSegment: Hashable, Sendable {
-  public let device: DeviceID
+package struct SyncSegment: Hashable, Sendable {
+  package let device: DeviceID
   /// What people call the device.
-  public let name: String
+  package let name: String
   /// What it had applied when it wrote this.
-  public let seen: SeenEntries
+  package let seen: SeenEntries
   /// In the order of their numbers, none missing.
-  public var entries: [SyncedEntry]
+  package var entries: [SyncedEntry]
 
-  public init(device: DeviceID, name: String, seen: SeenEntries, entries: [SyncedEntry]) {
+  package init(device: DeviceID, name: String, seen: SeenEntries, entries: [SyncedEntry]) {
     self.device = device
     self.name = name
     self.seen = seen
@@ -17,7 +17,7 @@ public struct SyncSegment: Hashable, Sendable {
 }
 
 /// How segments are written.
-public protocol SegmentFormat: Sendable {
+package protocol SegmentFormat: Sendable {
   func bytes(of segment: SyncSegment) throws -> [UInt8]
 
   /// Throws ``Damage/sealed(_:)`` for what is none, or stands for more than there may be.

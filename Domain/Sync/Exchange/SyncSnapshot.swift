@@ -1,7 +1,7 @@
 /// All that a device knew at one time: whoever has it needs none of the entries that it has seen.
-public struct SyncSnapshot: Hashable, Sendable {
-  public let seen: SeenEntries
-  public let state: SyncState
+package struct SyncSnapshot: Hashable, Sendable {
+  package let seen: SeenEntries
+  package let state: SyncState
 }
 
 extension SyncState {

@@ -1,5 +1,5 @@
 /// What exchanging is done with.
-public struct SyncTools: Sendable {
+package struct SyncTools: Sendable {
   let store: any Store
   let sealer: any Sealer
   let rings: any KeyRings
@@ -12,7 +12,7 @@ public struct SyncTools: Sendable {
   /// What the files of the store still hold; nil where there are none.
   let remains: (any StoreRemains)?
 
-  public init(
+  package init(
     store: any Store, sealer: any Sealer, rings: any KeyRings, format: any SegmentFormat,
     now: Now, snapshots: SnapshotRule = .standard, remains: (any StoreRemains)? = nil,
     relay: @escaping @Sendable (SyncAddress) throws -> any Relay
@@ -59,17 +59,17 @@ public struct SyncTools: Sendable {
 // MARK: - What can be done with them
 
 extension SyncTools {
-  public var queries: SyncQueries { SyncQueries(tools: self) }
-  public var join: JoinSync { JoinSync(tools: self) }
-  public var invite: InviteDevice { InviteDevice(tools: self) }
-  public var synchronise: Synchronise { Synchronise(tools: self) }
-  public var sendByItself: SendByItself { SendByItself(tools: self) }
-  public var awaitOthers: AwaitOthers { AwaitOthers(tools: self) }
-  public var settle: SettleConflicts { SettleConflicts(tools: self) }
-  public var check: CheckSync { CheckSync(tools: self) }
-  public var resume: ResumeSync { ResumeSync(tools: self) }
-  public var changeKey: ChangeSyncKey { ChangeSyncKey(tools: self) }
-  public var move: MoveSync { MoveSync(tools: self) }
+  package var queries: SyncQueries { SyncQueries(tools: self) }
+  package var join: JoinSync { JoinSync(tools: self) }
+  package var invite: InviteDevice { InviteDevice(tools: self) }
+  package var synchronise: Synchronise { Synchronise(tools: self) }
+  package var sendByItself: SendByItself { SendByItself(tools: self) }
+  package var awaitOthers: AwaitOthers { AwaitOthers(tools: self) }
+  package var settle: SettleConflicts { SettleConflicts(tools: self) }
+  package var check: CheckSync { CheckSync(tools: self) }
+  package var resume: ResumeSync { ResumeSync(tools: self) }
+  package var changeKey: ChangeSyncKey { ChangeSyncKey(tools: self) }
+  package var move: MoveSync { MoveSync(tools: self) }
 }
 
 // MARK: - Pieces by which devices and keys are known

@@ -1,23 +1,23 @@
 /// What came of exchanging.
-public struct SyncReport: Hashable, Sendable {
-  public var sent = 0
-  public var received = 0
-  public var problems: [SyncProblem] = []
+package struct SyncReport: Hashable, Sendable {
+  package var sent = 0
+  package var received = 0
+  package var problems: [SyncProblem] = []
   /// Pieces of keys that were damaged or gone at the relay, and are there again.
-  public var mended: [DamagedKeyPiece] = []
+  package var mended: [DamagedKeyPiece] = []
   /// What the device was called, and is called from now on, where the store turned out to be a copy
   /// of one that went on.
-  public var renamed: Renamed?
+  package var renamed: Renamed?
 
-  public struct Renamed: Hashable, Sendable {
-    public let from: String
-    public let to: String
+  package struct Renamed: Hashable, Sendable {
+    package let from: String
+    package let to: String
   }
 }
 
 /// Sends what was changed here and takes what was changed elsewhere. Whatever ends it, what was not
 /// done is done the next time.
-public struct Synchronise: Sendable {
+package struct Synchronise: Sendable {
   let tools: SyncTools
   /// Whether what comes is not shown yet.
   var holdsBack = false
@@ -25,7 +25,7 @@ public struct Synchronise: Sendable {
   /// A copy of a store that went on elsewhere finds that out, and goes on as a device of its own.
   /// A snapshot that was read already is not read again. Throws ``SyncRefusal/isOff`` where the
   /// store does not take part, and ``SyncRefusal/isPaused`` where somebody wanted it so.
-  public func callAsFunction() throws -> SyncReport { try self(having: nil) }
+  package func callAsFunction() throws -> SyncReport { try self(having: nil) }
 
   func callAsFunction(
     having read: ReadSnapshot?, readingKeys: Bool = false
@@ -374,7 +374,7 @@ extension Instant {
 
 extension SyncProblem {
   /// As stores and programs know it.
-  public var code: String {
+  package var code: String {
     switch self {
     case .relay: "relay"
     case .gap(let device): "gap \(device)"

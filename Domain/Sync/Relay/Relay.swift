@@ -3,7 +3,7 @@
 ///
 /// A piece is there as a whole or not at all, and never becomes another one. What cannot be done is
 /// thrown as a ``DomainError``, and may have been done all the same: each call can be repeated.
-public protocol Relay: Sendable {
+package protocol Relay: Sendable {
   /// The pieces that came after the mark, and perhaps some that came before it; all there are for
   /// nil, and for a mark that is not of this relay as it is now.
   func list(after mark: RelayMark?) throws -> RelayListing
@@ -32,7 +32,7 @@ public protocol Relay: Sendable {
 
 extension Relay {
   /// Who waits there asks, and is told nothing.
-  public func tellRest() {}
+  package func tellRest() {}
 
   /// The same with nil for one that is damaged.
   package func soundPiece(_ name: PieceName) throws -> [UInt8]? {
@@ -41,26 +41,26 @@ extension Relay {
 }
 
 /// How far a reader of a relay has come. What it says is the relay's own.
-public struct RelayMark: Hashable, Sendable {
-  public let text: String
+package struct RelayMark: Hashable, Sendable {
+  package let text: String
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 }
 
 /// What a relay has.
-public struct RelayListing: Hashable, Sendable {
+package struct RelayListing: Hashable, Sendable {
   /// In the order in which they came, where the relay knows it.
-  public private(set) var names: [PieceName]
+  package private(set) var names: [PieceName]
   /// So many bytes each of them takes there, more or less.
-  public private(set) var sizes: [PieceName: Int]
+  package private(set) var sizes: [PieceName: Int]
   /// So many bytes it takes at most; nil where it does not tell.
-  public let quota: Int?
+  package let quota: Int?
   /// Where to go on next time.
-  public let mark: RelayMark
+  package let mark: RelayMark
 
-  public init(
+  package init(
     names: [PieceName], sizes: [PieceName: Int], quota: Int? = nil, mark: RelayMark
   ) {
     self.quota = quota
@@ -75,7 +75,7 @@ public struct RelayListing: Hashable, Sendable {
   }
 }
 
-public enum RelayLimits {
+package enum RelayLimits {
   /// No piece has more bytes.
-  public static let piece = 1 << 20
+  package static let piece = 1 << 20
 }

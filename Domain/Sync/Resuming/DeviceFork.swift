@@ -1,31 +1,31 @@
 /// A store that goes on under another id, since somebody else goes on under the one it had: what it
 /// told after the last number that both have in common it told, from then on, under its own.
-public struct DeviceFork: Hashable, Sendable {
+package struct DeviceFork: Hashable, Sendable {
   /// Under which it told so far, as somebody else does.
-  public let former: DeviceID
+  package let former: DeviceID
   /// Up to this number both told the same.
-  public let last: Int
+  package let last: Int
   /// Up to this number of the journal both told of the same changes.
   package var lastChange = Int.max
-  public let device: DeviceID
+  package let device: DeviceID
 
-  public init(of former: DeviceID, after last: Int, as device: DeviceID) {
+  package init(of former: DeviceID, after last: Int, as device: DeviceID) {
     self.former = former
     self.last = last
     self.device = device
   }
 
-  public func renamed(_ id: EntryID) -> EntryID {
+  package func renamed(_ id: EntryID) -> EntryID {
     id.device == former && id.number > last ? EntryID(device, id.number - last) : id
   }
 
   /// Who has seen a later one has seen all before it, too.
-  public func renamed(_ seen: SeenEntries) -> SeenEntries {
+  package func renamed(_ seen: SeenEntries) -> SeenEntries {
     guard seen[former] > last else { return seen }
     return SeenEntries(seen.ends.map(renamed) + [EntryID(former, last)])
   }
 
-  public func renamed(_ entry: SyncEntry) -> SyncEntry {
+  package func renamed(_ entry: SyncEntry) -> SyncEntry {
     var renamed = SyncEntry(
       self.renamed(entry.id), entry.stamp, seen: self.renamed(entry.seen), steps: entry.steps)
     renamed.stamps = entry.stamps
@@ -46,7 +46,7 @@ public struct DeviceFork: Hashable, Sendable {
 
   /// What is known of a thing. `common` is what the entries that both have in common say of it:
   /// of several changes by one device a thing remembers the last one alone.
-  public func renamed(_ thing: ThingState, common: ThingState?) -> ThingState {
+  package func renamed(_ thing: ThingState, common: ThingState?) -> ThingState {
     let forgotten = renamed(thing.forgotten)
     let lists = thing.lists.map { field, list in
       (field, renamed(list, common: common?.lists[field], forgotten))
@@ -65,7 +65,7 @@ public struct DeviceFork: Hashable, Sendable {
   /// Whether others may still know what of the thing was told before the last number that both
   /// have in common. Here only the last change by one device is remembered: whether those before
   /// were left when something of the thing was forgotten nobody can tell any more.
-  public func leavesOpen(_ thing: ThingState) -> Bool {
+  package func leavesOpen(_ thing: ThingState) -> Bool {
     guard thing.forgotten[former] > 0 else { return false }
     return thing.lists.values.contains { list in
       list.parts.values.contains { $0.given[former] > last }
@@ -120,7 +120,7 @@ public struct DeviceFork: Hashable, Sendable {
 }
 
 /// How a store goes on that was restored, or is a copy of one that went on.
-public enum DeviceContinuation: Hashable, Sendable {
+package enum DeviceContinuation: Hashable, Sendable {
   /// Under its own id: all that anybody has of it up to that number is in the store.
   case same(told: Int)
   /// Under another id: numbers after that one were given to something else.
@@ -129,7 +129,7 @@ public enum DeviceContinuation: Hashable, Sendable {
   /// `own` are entries that the store has told itself, `told` those that others can read of it; up
   /// to `packed` what both have is the same, as far as nothing says otherwise, and after `reach`
   /// nobody has anything of it.
-  public init(own: [SyncEntry], told: [SyncEntry], packed: Int, reach: Int) {
+  package init(own: [SyncEntry], told: [SyncEntry], packed: Int, reach: Int) {
     let mine = Dictionary(own.map { ($0.id.number, $0) }) { first, _ in first }
     let theirs = Dictionary(told.map { ($0.id.number, $0) }) { first, _ in first }
     let strange = told.filter { entry in

@@ -2,11 +2,11 @@
 /// state counts, and by itself in a copy of one that went on.
 ///
 /// Killed anywhere, nothing is shown of what was not to count, and the next try goes on.
-public struct ResumeSync: Sendable {
+package struct ResumeSync: Sendable {
   let tools: SyncTools
 
   /// Whose state counts.
-  public enum State: String, CaseIterable, Hashable, Sendable {
+  package enum State: String, CaseIterable, Hashable, Sendable {
     /// The store comes up to date.
     case others
     /// What the store shows is what all are to have, as a change that can be taken back.
@@ -14,12 +14,12 @@ public struct ResumeSync: Sendable {
   }
 
   /// Whether somebody has to say whose state counts.
-  public func asks() throws -> Bool { try tools.taking().exchange.isOlderCopy }
+  package func asks() throws -> Bool { try tools.taking().exchange.isOlderCopy }
 
   /// Ends a pause; where nobody has to say anything that is all, and nothing is returned. Throws
   /// ``SyncRefusal/isOlderCopy`` where nobody said whose state counts, and what stands in the way
   /// of knowing what the others have.
-  public func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
+  package func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
     guard try asks() else {
       try tools.queries.pause(false)
       return nil

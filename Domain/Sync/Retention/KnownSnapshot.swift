@@ -1,25 +1,25 @@
 /// What a device knows of a snapshot without having read it: all that its author knew when it wrote
 /// that down.
-public struct KnownSnapshot: Hashable, Sendable {
-  public let device: DeviceID
+package struct KnownSnapshot: Hashable, Sendable {
+  package let device: DeviceID
   /// Which one of its device.
-  public let number: Int
+  package let number: Int
   /// The number of the key with which it is sealed.
-  public let key: Int
+  package let key: Int
   /// Whose entries are in it.
-  public let seen: SeenEntries
+  package let seen: SeenEntries
   /// The first one says what the others are.
-  public let parts: Int
+  package let parts: Int
   /// So many bytes all parts have.
-  public let size: Int
+  package let size: Int
   /// When it came, by this device's own clock.
-  public let arrivedAt: Instant
+  package let arrivedAt: Instant
   /// Whether it is not at the relay any more: only since when its entries are in one still counts.
-  public var isGone = false
+  package var isGone = false
   /// Whether this device could not read all of it.
-  public var isDamaged = false
+  package var isDamaged = false
 
-  public init(
+  package init(
     _ device: DeviceID, _ number: Int, key: Int, seen: SeenEntries, parts: Int, size: Int,
     arrivedAt: Instant
   ) {
@@ -33,13 +33,13 @@ public struct KnownSnapshot: Hashable, Sendable {
   }
 
   /// Of the first part.
-  public var name: PieceName { .snapshot(device, number: number, part: 1) }
+  package var name: PieceName { .snapshot(device, number: number, part: 1) }
 
-  public var names: [PieceName] {
+  package var names: [PieceName] {
     (0..<parts).map { .snapshot(device, number: number, part: $0 + 1) }
   }
 
-  public func contains(_ entry: EntryID) -> Bool { seen.contains(entry) }
+  package func contains(_ entry: EntryID) -> Bool { seen.contains(entry) }
 
   /// Whether it has all that the other one has. The same everywhere, so that devices that tidy at
   /// once agree which ones stay: of those that have the same it is one.

@@ -3,15 +3,15 @@
 /// Nothing goes that is not whole in two snapshots, so that whoever comes or wakes up finds all of
 /// it there. That everybody had time to read it entry by entry is for the history alone, in which
 /// each has its author.
-public struct SyncRetention: Sendable {
+package struct SyncRetention: Sendable {
   /// Somebody who reads the pieces.
-  public struct Reader: Hashable, Sendable {
-    public let device: DeviceID
+  package struct Reader: Hashable, Sendable {
+    package let device: DeviceID
     /// What it said last that it has.
-    public let seen: SeenEntries
-    public let lastSeenAt: Instant
+    package let seen: SeenEntries
+    package let lastSeenAt: Instant
 
-    public init(_ device: DeviceID, seen: SeenEntries, lastSeenAt: Instant) {
+    package init(_ device: DeviceID, seen: SeenEntries, lastSeenAt: Instant) {
       self.device = device
       self.seen = seen
       self.lastSeenAt = lastSeenAt
@@ -32,7 +32,7 @@ public struct SyncRetention: Sendable {
   let readers: [Reader]
   let now: Instant
 
-  public init(
+  package init(
     of device: DeviceID, snapshots: [KnownSnapshot], whole: [KnownSnapshot], readers: [Reader],
     now: Instant
   ) {
@@ -45,7 +45,7 @@ public struct SyncRetention: Sendable {
 
   /// The pieces of those that nobody needs any more, in the order in which they are to go: so that
   /// what is half gone looks like nothing.
-  public func expendable(in names: [PieceName]) -> [PieceName] {
+  package func expendable(in names: [PieceName]) -> [PieceName] {
     let whole = whole.filter { one in self.whole.count { $0.supersedes(one) } < 2 }
     let gone = Set(self.whole).subtracting(whole)
     let kept = Set(whole.flatMap(\.names))
@@ -90,7 +90,7 @@ public struct SyncRetention: Sendable {
 
   /// Those that are still of interest: when something was first in one is, as long as that is less
   /// than the time it has to rest.
-  public static func remembered(_ snapshots: [KnownSnapshot], now: Instant) -> [KnownSnapshot] {
+  package static func remembered(_ snapshots: [KnownSnapshot], now: Instant) -> [KnownSnapshot] {
     let rested = snapshots.filter {
       $0.isGone && $0.arrivedAt.milliseconds <= now.milliseconds - rest
     }
@@ -100,17 +100,17 @@ public struct SyncRetention: Sendable {
 }
 
 /// When a snapshot is worth its bytes.
-public struct SnapshotRule: Hashable, Sendable {
+package struct SnapshotRule: Hashable, Sendable {
   /// All pieces since have to weigh as much, or be as many.
   let leastBytes: Int
   let leastPieces: Int
 
-  public init(leastBytes: Int, leastPieces: Int) {
+  package init(leastBytes: Int, leastPieces: Int) {
     self.leastBytes = leastBytes
     self.leastPieces = leastPieces
   }
 
-  public static let standard = SnapshotRule(leastBytes: 4 << 20, leastPieces: 5_000)
+  package static let standard = SnapshotRule(leastBytes: 4 << 20, leastPieces: 5_000)
 
   /// Whether so many pieces of so many bytes ask for one, after one of that size.
   func isDue(after size: Int, pieces: Int, bytes: Int) -> Bool {

@@ -1,15 +1,15 @@
 /// What a device keeps to itself: the key that opens what is sealed for it, and the one with which
 /// it signs.
-public struct DeviceKeys: Hashable {
+package struct DeviceKeys: Hashable {
   /// By which others know the device.
-  public let face: DeviceFace
+  package let face: DeviceFace
   /// 32 bytes of X25519, then 64 of Ed25519.
-  public let secret: Secret
+  package let secret: Secret
 
-  public static let size = 96
+  package static let size = 96
 
   /// Nil for another number of bytes.
-  public init?(face: DeviceFace, secret: Secret) {
+  package init?(face: DeviceFace, secret: Secret) {
     guard secret.count == DeviceKeys.size else { return nil }
     self.face = face
     self.secret = secret
@@ -17,14 +17,14 @@ public struct DeviceKeys: Hashable {
 }
 
 /// By which other devices know one: what is sealed for it, and whether it signed something.
-public struct DeviceFace: Hashable, Sendable {
+package struct DeviceFace: Hashable, Sendable {
   /// 32 bytes of X25519, then 32 of Ed25519.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  public static let size = 64
+  package static let size = 64
 
   /// Nil for another number of bytes.
-  public init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     guard bytes.count == DeviceFace.size else { return nil }
     self.bytes = bytes
   }

@@ -1,12 +1,12 @@
 /// What a device has to have to take part: its own keys, and those of the profile, the latest last.
-public struct KeyRing: Hashable {
-  public let profile: SyncProfileID
-  public let device: DeviceID
-  public let own: DeviceKeys
+package struct KeyRing: Hashable {
+  package let profile: SyncProfileID
+  package let device: DeviceID
+  package let own: DeviceKeys
   /// Never none.
-  public private(set) var keys: [ProfileKey]
+  package private(set) var keys: [ProfileKey]
 
-  public init(profile: SyncProfileID, device: DeviceID, own: DeviceKeys, key: ProfileKey) {
+  package init(profile: SyncProfileID, device: DeviceID, own: DeviceKeys, key: ProfileKey) {
     self.profile = profile
     self.device = device
     self.own = own
@@ -14,13 +14,13 @@ public struct KeyRing: Hashable {
   }
 
   /// With which everything is sealed from now on.
-  public var latest: ProfileKey { keys[keys.count - 1] }
+  package var latest: ProfileKey { keys[keys.count - 1] }
 
   /// The key of that number; nil where this device never had it.
-  public func key(number: Int) -> ProfileKey? { keys.first { $0.number == number } }
+  package func key(number: Int) -> ProfileKey? { keys.first { $0.number == number } }
 
   /// Adds a key; one of a number that is there already stays as it is.
-  public mutating func insert(_ key: ProfileKey) {
+  package mutating func insert(_ key: ProfileKey) {
     guard self.key(number: key.number) == nil else { return }
     keys.append(key)
     keys.sort { $0.number < $1.number }
@@ -28,7 +28,7 @@ public struct KeyRing: Hashable {
 }
 
 /// Where devices of this machine keep their keys: for its owner alone, and in no backup.
-public protocol KeyRings: Sendable {
+package protocol KeyRings: Sendable {
   /// Nil where there is none; throws ``Damage/keys(path:)`` for what is no ring.
   func ring(of device: DeviceID) throws -> KeyRing?
 

@@ -1,15 +1,15 @@
 /// A passphrase that closes something which leaves the machine: whoever has that can try as many as
 /// they like, so that it has to be a longer one than those of locks.
-public struct SealPassphrase: Hashable {
+package struct SealPassphrase: Hashable {
   /// The composed spelling, whichever way it was typed.
-  public let secret: Secret
+  package let secret: Secret
 
   /// So many characters at least.
-  public static let least = 12
+  package static let least = 12
 
   /// Throws ``DomainError/invalid(_:)`` for too short a passphrase, and
   /// ``LockRefusal/isOneLetter``.
-  public init(_ typed: Secret) throws(DomainError) {
+  package init(_ typed: Secret) throws(DomainError) {
     self.init(toOpen: typed)
     guard secret.characters >= Self.least else {
       throw .invalid(.passphrase, .tooShort(least: Self.least))
@@ -18,7 +18,7 @@ public struct SealPassphrase: Hashable {
   }
 
   /// One that closed something already, here or elsewhere, of whatever length.
-  public init(toOpen typed: Secret) {
+  package init(toOpen typed: Secret) {
     secret = typed.spelled(in: .composed)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// All calls throw ``Unavailability/library(name:package:)`` where the library they need is not
 /// there, and ``Damage/sealed(_:)`` for what does not open.
-public protocol Sealer: Sendable {
+package protocol Sealer: Sendable {
   // MARK: Keys
 
   /// A new key of a profile, by chance.

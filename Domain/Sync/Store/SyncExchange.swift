@@ -1,85 +1,85 @@
 /// How far a store has come in exchanging pieces.
 public struct SyncExchange: Hashable, Sendable {
   /// Such as `folder`, with where that is.
-  public var relay: SyncAddress
-  public var profile: SyncProfileID
+  package var relay: SyncAddress
+  package var profile: SyncProfileID
   /// Up to this number the entries of this device are in pieces.
-  public var packed = 0
-  public var packedAt: Instant?
+  package var packed = 0
+  package var packedAt: Instant?
   /// So many of those are in pieces that no relay has taken yet.
-  public var unsent = 0
+  package var unsent = 0
   /// The hash of the piece that was made last; nothing before the first one.
-  public var lastHash: [UInt8] = []
-  public var mark: RelayMark?
-  public var isPaused = false
+  package var lastHash: [UInt8] = []
+  package var mark: RelayMark?
+  package var isPaused = false
   /// Whether the store was restored: nothing is exchanged until somebody says whose state counts.
-  public var isOlderCopy = false
+  package var isOlderCopy = false
   /// When it was exchanged last without a problem but those of single devices.
-  public var lastAt: Instant?
+  package var lastAt: Instant?
   /// What stood in the way last, in words for programs; nil where nothing did.
-  public var problem: String?
+  package var problem: String?
   /// The one of these that somebody was told of beside something else.
-  public var toldProblem: String?
+  package var toldProblem: String?
   /// Of the other devices what they said of themselves.
-  public var devices: [DeviceID: SyncDevice] = [:]
+  package var devices: [DeviceID: SyncDevice] = [:]
   /// The snapshots that are at the relay, or were.
-  public var snapshots: [KnownSnapshot] = []
+  package var snapshots: [KnownSnapshot] = []
   /// So many bytes the relay had when it was looked at last; nil before that.
-  public var size: Int?
+  package var size: Int?
   /// So many it takes at most; nil where it does not tell.
-  public var quota: Int?
+  package var quota: Int?
   /// Whether something came since the last piece was made, so that the others do not know yet that
   /// it was read here.
-  public var owesAnswer = false
+  package var owesAnswer = false
   /// Whether something came to be forgotten that the files of the store may still hold.
-  public var owesErasing = false
+  package var owesErasing = false
   /// Whether pieces were made that may not be at the relay yet.
-  public var owesSending = false
+  package var owesSending = false
   /// Nothing is left at the relay that is sealed under a key with a lesser number.
-  public var clearedKey = 1
+  package var clearedKey = 1
   /// What this device was before it was restored, with the number up to which that told something:
   /// as long as it tells no more, nobody goes on with it.
-  public var formers: [DeviceID: Int] = [:]
+  package var formers: [DeviceID: Int] = [:]
   /// The devices whose clocks are more than a day ahead of this one's.
-  public var fastClocks: [DeviceID: FastClock] = [:]
+  package var fastClocks: [DeviceID: FastClock] = [:]
 
-  public init(relay: SyncAddress, profile: SyncProfileID) {
+  package init(relay: SyncAddress, profile: SyncProfileID) {
     self.relay = relay
     self.profile = profile
   }
 }
 
 /// A clock that is ahead of the one here: one of the two is wrong.
-public struct FastClock: Hashable, Sendable {
+package struct FastClock: Hashable, Sendable {
   /// By so many whole days, as it was when the device told something last.
-  public let days: Int
+  package let days: Int
   /// Whether somebody was told.
-  public var isTold: Bool
+  package var isTold: Bool
 
-  public init(days: Int, isTold: Bool) {
+  package init(days: Int, isTold: Bool) {
     self.days = days
     self.isTold = isTold
   }
 }
 
 /// Where the pieces are.
-public struct SyncAddress: Hashable, Sendable {
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+package struct SyncAddress: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case folder
     case postgres
     case webdav
     case s3
   }
 
-  public let kind: Kind
-  public let text: String
+  package let kind: Kind
+  package let text: String
   /// Who is known at a server of WebDAV, by which key at one of S3, or whose account at one of
   /// PostgreSQL; nil where nobody has to say who it is, or other programs know as well.
-  public let user: String?
+  package let user: String?
   /// What a shell is to run to print the password.
-  public let passwordCommand: String?
+  package let passwordCommand: String?
 
-  public init(
+  package init(
     _ kind: Kind, _ text: String, user: String? = nil, passwordCommand: String? = nil
   ) {
     self.kind = kind
@@ -89,34 +89,34 @@ public struct SyncAddress: Hashable, Sendable {
   }
 
   /// The account by which devices exchange there.
-  public var account: AccountEmail? {
+  package var account: AccountEmail? {
     kind == .postgres ? user.flatMap(AccountEmail.init) : nil
   }
 
   /// The server that wants to know who asks; nil for kinds that have their own way to tell.
-  public var server: LinkServer? {
+  package var server: LinkServer? {
     guard kind == .webdav || kind == .s3, let address = HTTPAddress(text) else { return nil }
     return LinkServer(address, user: user, passwordCommand: passwordCommand)
   }
 }
 
 /// Another device, as it told of itself.
-public struct SyncDevice: Hashable, Sendable {
-  public var name: String
+package struct SyncDevice: Hashable, Sendable {
+  package var name: String
   /// By which its pieces are proven.
-  public var face: DeviceFace
+  package var face: DeviceFace
   /// What it had applied when it sent last.
-  public var seen = SeenEntries()
+  package var seen = SeenEntries()
   /// The number and the hash of the last piece of it that was read here.
-  public var last = 0
-  public var lastHash: [UInt8] = []
+  package var last = 0
+  package var lastHash: [UInt8] = []
   /// The greatest number of it that was seen at the relay.
-  public var offered = 0
-  public var lastSeenAt: Instant
+  package var offered = 0
+  package var lastSeenAt: Instant
   /// Whether somebody took it out: nothing that it says from then on is taken.
-  public var isRemoved = false
+  package var isRemoved = false
 
-  public init(name: String, face: DeviceFace, lastSeenAt: Instant) {
+  package init(name: String, face: DeviceFace, lastSeenAt: Instant) {
     self.name = name
     self.face = face
     self.lastSeenAt = lastSeenAt

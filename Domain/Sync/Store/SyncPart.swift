@@ -1,13 +1,13 @@
 /// How a store takes part in sync.
 public struct SyncPart: Hashable, Sendable {
   /// Under which it tells what is changed in it.
-  public var device: DeviceID
+  package var device: DeviceID
   /// What people call it.
-  public var name: String
+  package var name: String
   /// Of each device all up to a number is in the store.
-  public var applied = SeenEntries()
+  package var applied = SeenEntries()
   /// The greatest number that a saying ever had.
-  public var lastNumber: Int64 = 0
+  package var lastNumber: Int64 = 0
   /// Of each device that it was before a fork, up to which number of the journal here its changes
   /// were told as that one's, in the order of the forks.
   package var formerly: [EntryID] = []
@@ -27,7 +27,7 @@ public struct SyncPart: Hashable, Sendable {
   /// Whether its lines of the starter collection have the ids that these have everywhere.
   package var hasKeyedStarters = true
 
-  public init(device: DeviceID, name: String) {
+  package init(device: DeviceID, name: String) {
     self.device = device
     self.name = name
   }
@@ -110,12 +110,12 @@ package struct Arrival: Hashable, Sendable {
 }
 
 /// A saying that has another number now, since two devices had given one to two.
-public struct RenumberedSaying: Hashable, Sendable {
+package struct RenumberedSaying: Hashable, Sendable {
   package let saying: Int64
-  public let before: Int64
-  public internal(set) var after: Int64
+  package let before: Int64
+  package internal(set) var after: Int64
   /// What people know it by.
-  public internal(set) var title = ""
+  package internal(set) var title = ""
 
   package init(saying: Int64, before: Int64, after: Int64) {
     self.saying = saying

@@ -1,6 +1,6 @@
 /// Gives the profile a new key: under a new passphrase, and without a device where one is to go.
 /// What is told from then on only those can read who go on.
-public struct ChangeSyncKey: Sendable {
+package struct ChangeSyncKey: Sendable {
   let tools: SyncTools
 
   /// The device that the words mean: its name, or the beginning of its id. What the relay has is
@@ -8,7 +8,7 @@ public struct ChangeSyncKey: Sendable {
   ///
   /// Throws ``SyncRefusal/noSuchDevice(_:known:)``, ``SyncRefusal/severalDevices(_:ids:)`` and
   /// ``SyncRefusal/isThisDevice``.
-  public func device(_ words: String) throws -> SyncStatus.Device {
+  package func device(_ words: String) throws -> SyncStatus.Device {
     _ = try tools.synchronise()
     let status = try tools.queries.status()
     let named = status.devices.filter { $0.name == words }
@@ -48,7 +48,7 @@ public struct ChangeSyncKey: Sendable {
   ///
   /// Throws ``SyncRefusal/keyWasChanged`` where another device was first, and
   /// ``SyncRefusal/isPassphraseOfBefore``.
-  public func callAsFunction(
+  package func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
   ) throws -> (words: [String], problem: DomainError?) {
     let report = try tools.synchronise()

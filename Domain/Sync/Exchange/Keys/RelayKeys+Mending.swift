@@ -1,10 +1,10 @@
 /// A piece of keys at a relay that is not what was put there, or is gone.
-public struct DamagedKeyPiece: Hashable, Sendable {
-  public let name: PieceName
+package struct DamagedKeyPiece: Hashable, Sendable {
+  package let name: PieceName
   /// Whose it is, as it is known; nil for this device's, and for what belongs to all.
-  public let owner: String?
+  package let owner: String?
   /// Whether it is whole again. What others wrote only they can put back.
-  public let isMended: Bool
+  package let isMended: Bool
 }
 
 extension RelayKeys {

@@ -1,26 +1,26 @@
 /// By which one device lets another in while both are there: a number under which they find each
 /// other, and a secret that nobody else knows. Neither opens anything.
-public struct SyncInvitation {
+package struct SyncInvitation {
   /// As one types it elsewhere: twenty letters and digits in groups of four.
-  public let code: String
+  package let code: String
   private let number: String
   let secret: Secret
 
   /// So long one is good.
-  public static let lasting = Duration.seconds(600)
+  package static let lasting = Duration.seconds(600)
 
   private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 20
 
   /// A new one, by chance.
-  public init() {
+  package init() {
     var chance = SystemRandomNumberGenerator()
     self.init(
       letters: (0..<Self.length).map { _ in Self.letters.randomElement(using: &chance) ?? 0 })
   }
 
   /// The one that was typed; nil for what is none.
-  public init?(typed: Secret) {
+  package init?(typed: Secret) {
     let letters = typed.withBytes { bytes in
       bytes.compactMap { byte -> UInt8? in
         switch byte {
@@ -62,20 +62,20 @@ public struct SyncInvitation {
 }
 
 /// Who came with the code of an invitation.
-public struct SyncGuest: Sendable {
-  public let name: String
+package struct SyncGuest: Sendable {
+  package let name: String
   /// The words that both sides show.
-  public let words: [String]
+  package let words: [String]
   let face: DeviceFace
 }
 
 /// Lets another device in: shows a code, waits for who comes with it, and hands the keys over once
 /// people have seen that both show the same words.
-public struct InviteDevice: Sendable {
+package struct InviteDevice: Sendable {
   let tools: SyncTools
 
   /// Says at the relay that somebody waits: without that nobody who comes does.
-  public func open(_ invitation: SyncInvitation) throws {
+  package func open(_ invitation: SyncInvitation) throws {
     let relay = try tools.relay(tools.taking().exchange.relay)
     try removeOld(at: relay)
     var told = PackedBytes()
@@ -103,7 +103,7 @@ public struct InviteDevice: Sendable {
 
   /// Throws ``SyncRefusal/invitationIsOver``, and ``SyncRefusal/wrongCode`` where somebody came
   /// who does not know the code: then the invitation is over, too.
-  public func wait(
+  package func wait(
     for invitation: SyncInvitation, atMost duration: Duration = SyncInvitation.lasting,
     until cancellation: Cancellation = .never
   ) throws -> SyncGuest {
@@ -128,7 +128,7 @@ public struct InviteDevice: Sendable {
   }
 
   /// Hands the keys over; the rest the guest does.
-  public func admit(_ guest: SyncGuest, by invitation: SyncInvitation) throws {
+  package func admit(_ guest: SyncGuest, by invitation: SyncInvitation) throws {
     let (part, exchange) = try tools.taking()
     let ring = try tools.ring(of: part.device)
     var keys = PackedBytes()
@@ -142,7 +142,7 @@ public struct InviteDevice: Sendable {
   }
 
   /// Takes the invitation back.
-  public func end(_ invitation: SyncInvitation) throws {
+  package func end(_ invitation: SyncInvitation) throws {
     let relay = try tools.relay(tools.taking().exchange.relay)
     for name in [invitation.opening, invitation.asking, invitation.answer] {
       try relay.delete(name)
@@ -157,7 +157,7 @@ extension JoinSync {
   /// ``SyncRefusal/mistypedCode`` for one of which only the beginning is right; throws
   /// ``SyncRefusal/isNotLetIn`` where whoever invited waits no more, or nobody waits here. `letIn`
   /// is told once nothing of the invitation is left: from then on all that is done is looking.
-  public func prepare(
+  package func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
     atMost duration: Duration = SyncInvitation.lasting, until cancellation: Cancellation = .never,
     showing show: ([String]) throws -> Void, letIn: () -> Void = {}
