@@ -23,9 +23,7 @@ import Testing
   private func rename(_ name: String, to other: String, on device: SyncedDevice) throws {
     let found = try device.store.read { try $0.people.list(.all, in: 0..<99) }
     let person = try #require(found.first { $0.name == name })
-    var details = person.details
-    details.name = try PersonName(other)
-    _ = try device.people.edit(person.id, to: details)
+    try device.rename(person, to: other)
   }
 
   @Test func `who was restored exchanges nothing until somebody says whose state counts`() throws {

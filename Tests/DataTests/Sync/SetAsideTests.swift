@@ -19,12 +19,8 @@ import Testing
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
-    var details = mum.details
-    for (device, name, time) in [(two, "Mama", "10:00"), (one, "Mummy", "11:00")] {
-      device.time.set("2026-11-20T\(time)")
-      details.name = try PersonName(name)
-      _ = try device.people.edit(mum.id, to: details)
-    }
+    try two.rename(mum, to: "Mama", at: "10:00")
+    try one.rename(mum, to: "Mummy", at: "11:00")
     for device in [two, one, two] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Mummy"] && two.names == ["Mummy"])
     let told = try #require(try newest(one))
@@ -49,9 +45,7 @@ import Testing
     let (one, two, _) = try three()
     let (mum, dad) = (try one.plant("Mum"), try one.plant("Dad"))
     for device in [one, two] { _ = try device.sync() }
-    var details = mum.details
-    details.name = try PersonName("Mama")
-    _ = try one.people.edit(mum.id, to: details)
+    try one.rename(mum, to: "Mama")
     try two.people.remove(mum.id)
     _ = try two.sync()
     _ = try one.sync()
@@ -74,9 +68,7 @@ import Testing
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
-    var details = mum.details
-    details.name = try PersonName("Mama")
-    for device in [one, two] { _ = try device.people.edit(mum.id, to: details) }
+    for device in [one, two] { try device.rename(mum, to: "Mama") }
     for device in [two, one] { _ = try device.sync() }
     #expect(try newest(one)?.name.device == nil)
   }

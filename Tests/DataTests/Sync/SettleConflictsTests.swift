@@ -111,12 +111,8 @@ import Testing
     let (one, two, three) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two, three] { _ = try device.sync() }
-    var details = mum.details
-    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
-      device.time.set("2026-11-20T\(time)")
-      details.name = try PersonName(name)
-      _ = try device.people.edit(mum.id, to: details)
-    }
+    try one.rename(mum, to: "Mama", at: "10:00")
+    try two.rename(mum, to: "Mummy", at: "11:00")
     for device in [one, two, one, three] { _ = try device.sync() }
     let settle = one.tools.settle
     #expect(throws: DomainError.refused(.sync(.noSuchConflict("-")))) {
@@ -168,11 +164,7 @@ import Testing
     for device in [one, two] { _ = try device.sync() }
     for (device, name, time) in [(one, "a", "10:00"), (two, "b", "11:00")] {
       device.time.set("2026-11-20T\(time)")
-      for person in [mum, dad] {
-        var details = person.details
-        details.name = try PersonName(person.name + name)
-        _ = try device.people.edit(person.id, to: details)
-      }
+      for person in [mum, dad] { try device.rename(person, to: person.name + name) }
     }
     for device in [one, two, one] { _ = try device.sync() }
     for listed in try one.tools.queries.conflicts() {
@@ -200,9 +192,7 @@ import Testing
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
     _ = try two.people.water(mum.id, by: .call)
-    var details = mum.details
-    details.name = try PersonName("Mama")
-    _ = try two.people.edit(mum.id, to: details)
+    try two.rename(mum, to: "Mama")
     try one.people.remove(mum.id)
     for device in [one, two, one, three] { #expect(try device.sync().problems == []) }
     let listed = try #require(try two.tools.queries.conflicts().first)
@@ -361,12 +351,8 @@ import Testing
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
-    var details = mum.details
-    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
-      device.time.set("2026-11-20T\(time)")
-      details.name = try PersonName(name)
-      _ = try device.people.edit(mum.id, to: details)
-    }
+    try one.rename(mum, to: "Mama", at: "10:00")
+    try two.rename(mum, to: "Mummy", at: "11:00")
     for device in [one, two] { _ = try device.sync() }
     // That one hears of it later.
     one.time.set("2026-12-20T09:00")
@@ -381,10 +367,7 @@ import Testing
     #expect(try listed(one, "2027-02-19") == 1 && listed(one, "2027-03-21") == 0)
     // Nothing of what stands is changed by that, and another one begins anew.
     #expect(try one.names == ["Mummy"])
-    for (device, name) in [(one, "Mam"), (two, "Mom")] {
-      details.name = try PersonName(name)
-      _ = try device.people.edit(mum.id, to: details)
-    }
+    for (device, name) in [(one, "Mam"), (two, "Mom")] { try device.rename(mum, to: name) }
     for device in [one, two, one] { _ = try device.sync() }
     for device in [one, two] { #expect(try device.tools.queries.conflictCount() == 1) }
   }

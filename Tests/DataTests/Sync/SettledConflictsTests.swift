@@ -15,12 +15,8 @@ import Testing
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
-    var details = mum.details
-    for (device, name, time) in [(one, "Mama", "10:00"), (two, "Mummy", "11:00")] {
-      device.time.set("2026-11-20T\(time)")
-      details.name = try PersonName(name)
-      _ = try device.people.edit(mum.id, to: details)
-    }
+    try one.rename(mum, to: "Mama", at: "10:00")
+    try two.rename(mum, to: "Mummy", at: "11:00")
     for device in [one, two, one] { _ = try device.sync() }
     let listed = try #require(try one.tools.queries.conflicts().first)
     try one.tools.settle(listed.id, taking: .kept)
@@ -51,9 +47,7 @@ import Testing
     var details = mum.details
     details.name = try PersonName("Mama")
     _ = try PeopleUseCases(UseCaseContext(store, time.clock, .seeded(7))).edit(mum.id, to: details)
-    other.time.set("2026-11-20T11:00")
-    details.name = try PersonName("Mummy")
-    _ = try other.people.edit(mum.id, to: details)
+    try other.rename(mum, to: "Mummy", at: "11:00")
     _ = try other.sync()
     _ = try tools.synchronise()
     try store.transaction(.write) { connection, _ in

@@ -54,9 +54,7 @@ import Testing
     try two.join(address, called: "phone", passphrase())
     #expect(try two.names == ["Gone", "Mum"])
     // It goes on from there, both ways.
-    var details = mum.details
-    details.name = try PersonName("Mama")
-    _ = try two.people.edit(mum.id, to: details)
+    try two.rename(mum, to: "Mama")
     for device in [two, one] { #expect(try device.sync().problems == []) }
     #expect(try one.names == ["Gone", "Mama"])
     #expect(try one.tools.queries.conflicts() == [])
@@ -91,9 +89,7 @@ import Testing
     for device in [one, two, sleeper] { _ = try device.sync() }
     // It goes to sleep with something that nobody has.
     _ = try sleeper.plant("Dreamt")
-    var details = mum.details
-    details.name = try PersonName("Mother")
-    _ = try sleeper.people.edit(mum.id, to: details)
+    try sleeper.rename(mum, to: "Mother")
     for turn in 1...3 {
       _ = try one.plant("Day \(turn)")
       for device in [one, two] { _ = try device.sync() }
@@ -105,8 +101,7 @@ import Testing
     // The one that sleeps may still want them.
     #expect(try Set(segments).isSuperset(of: all.dropFirst()))
     pass(days: 160, one, two, sleeper)
-    details.name = try PersonName("Mama")
-    _ = try one.people.edit(mum.id, to: details)
+    try one.rename(mum, to: "Mama")
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
     #expect(try Set(segments).isDisjoint(with: all))
     for device in [sleeper, one, two, sleeper] { #expect(try device.sync().problems == []) }

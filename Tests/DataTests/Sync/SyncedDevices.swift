@@ -91,6 +91,14 @@ struct SyncedDevice {
         name: PersonName(name), rhythm: CareRhythm(everyDays: 7), plantedOn: time.clock.today))
   }
 
+  /// At a time of the day on which all begin, where that is told.
+  func rename(_ person: Person, to name: String, at clock: String? = nil) throws {
+    if let clock { time.set("2026-11-20T\(clock)") }
+    var details = person.details
+    details.name = try PersonName(name)
+    _ = try people.edit(person.id, to: details)
+  }
+
   var names: [String] {
     get throws { try store.read { try $0.people.list(.all, in: 0..<99).map(\.name).sorted() } }
   }

@@ -39,12 +39,8 @@ import Testing
     let mum = try one.plant("Mum")
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
-    var details = mum.details
-    details.name = try PersonName("Mama")
-    _ = try one.people.edit(mum.id, to: details)
-    other.time.set("2026-11-20T10:00")
-    details.name = try PersonName("Mummy")
-    _ = try other.people.edit(mum.id, to: details)
+    try one.rename(mum, to: "Mama")
+    try other.rename(mum, to: "Mummy", at: "10:00")
     for device in [one, other, one] { _ = try device.sync() }
     #expect(try one.names == ["Mummy"])
     #expect(try other.names == ["Mummy"])
