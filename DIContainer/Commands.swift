@@ -54,7 +54,7 @@ extension AppContainer {
           ]
         },
         CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
-        CommandGroup("profile") { profileCommands },
+        CommandGroup("profile", of: \.profileTools) { ProfileTools.commands },
         CommandGroup("settings", of: \.settingsTools) { SettingsTools.commands },
         CommandGroup("demo") { demoCommands },
         CommandGroup("mcp") { assistantCommands },

@@ -50,7 +50,7 @@ extension AppContainer {
       commands: commandRunner, search: useCases.searchEverywhere,
       journal: tellingHooks(journalTools),
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
-      profile: profilePages, invalidRows: access.invalidRows,
+      profile: profileTools, invalidRows: access.invalidRows,
       hookTroubles: { [hooks] in hooks?.takeTroubles().map(\.words) ?? [] },
       letGo: TaskWords.read.letGo)
     if let form { app.open(forFormAt: form) }

@@ -3,44 +3,15 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// The commands of `profile`, in the order of their help.
-  static var profileCommands: [CommandEntry<AppContainer>] {
-    [
-      CommandEntry(ProfileShowCommand.self) {
-        ProfileShowCommand(
-          queries: $0.useCases.profile, zone: $0.configuration.ambient.clock.zone)
-      },
-      CommandEntry(ProfileCreateCommand.self) {
-        ProfileCreateCommand(tools: try $0.profileTools(for: ProfileCreateCommand.words))
-      },
-      CommandEntry(ProfileListCommand.self) {
-        ProfileListCommand(tools: try $0.profileTools(for: ProfileListCommand.words))
-      },
-      CommandEntry(ProfileUseCommand.self) {
-        ProfileUseCommand(tools: try $0.profileTools(for: ProfileUseCommand.words))
-      },
-      CommandEntry(ProfileRenameCommand.self) {
-        ProfileRenameCommand(edit: $0.useCases.editProfile, tools: $0.profileTools)
-      },
-      CommandEntry(ProfileEditCommand.self) {
-        ProfileEditCommand(
-          edit: $0.useCases.editProfile, queries: $0.useCases.profile,
-          pictures: $0.pictureFolder)
-      },
-      CommandEntry(ProfileRemoveCommand.self) {
-        ProfileRemoveCommand(tools: try $0.profileTools(for: ProfileRemoveCommand.words))
-      },
-      CommandEntry(ProfileLockCommand.self) {
-        try $0.refuseInDemo(ProfileLockCommand.words)
-        return ProfileLockCommand(
-          lock: $0.lockProfile, prompt: $0.passphrasePrompt, copies: $0.openCopies)
-      },
-      CommandEntry(ProfileRecoverCommand.self) {
-        try $0.refuseInDemo(ProfileRecoverCommand.words)
-        return ProfileRecoverCommand(
-          lock: $0.lockProfile, unlock: $0.unlockProfile, copies: $0.openCopies)
-      },
-    ]
+  /// What the commands and the page of the profile work with; the page changes to others only from
+  /// the one that is in use because nothing names another store.
+  var profileTools: ProfileTools {
+    ProfileTools(
+      queries: useCases.profile, edit: useCases.editProfile, lock: lockProfile,
+      prompt: passphrasePrompt, copies: openCopies, pictures: pictureFolder,
+      zone: configuration.ambient.clock.zone,
+      onPage: override == nil && configuration.profileFile != nil ? profileCollection : nil,
+      all: allProfiles, refuseInDemo: refuseInDemo)
   }
 
   /// Asks for the passphrase where the profile is locked; throws when it is not given.
@@ -86,15 +57,6 @@ extension AppContainer {
 
   private var profileCollection: ProfileCollection? { configuration.collection(access.front) }
 
-  /// What the page of the profile works with; others can be changed to only from the one that is
-  /// in use because nothing names another store.
-  var profilePages: ProfilePageUseCases {
-    ProfilePageUseCases(
-      profile: useCases.profile, edit: useCases.editProfile,
-      collection: override == nil && configuration.profileFile != nil ? profileCollection : nil,
-      pictures: pictureFolder, zone: configuration.ambient.clock.zone)
-  }
-
   /// The program on the profile that is in use by now.
   func reopened() throws -> AppContainer {
     guard let folders = configuration.folders else { return self }
@@ -103,20 +65,20 @@ extension AppContainer {
     return AppContainer(configuration.with(store: .file(path: place)))
   }
 
-  private func profileTools(for command: CommandName) throws -> ProfileTools {
+  private func allProfiles(_ command: CommandName) throws -> AllProfiles {
     try refuseInDemo(command)
     guard let folders = configuration.folders, let collection = profileCollection else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     let profiles = ProfilesFile(folder: folders.data)
     let place = configuration.store
-    return ProfileTools(
+    return AllProfiles(
       collection: collection, files: files, override: override,
       access: { [self] entry in
         let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
         let container =
           wanted == place ? self : AppContainer(configuration.with(store: wanted))
-        return ProfileTools.Access(
+        return AllProfiles.Access(
           edit: container.useCases.editProfile, queries: container.useCases.profile,
           front: container.access.front, archive: container.access.archive,
           copies: container.access.copies, prompt: container.passphrasePrompt)

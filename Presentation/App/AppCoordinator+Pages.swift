@@ -145,8 +145,8 @@ extension AppCoordinator {
       state.show(entries)
       page = .settings(state)
     case .profile(var state):
-      guard let useCases = features.profile else { return }
-      try state.renew(useCases)
+      guard let tools = features.profile else { return }
+      try state.renew(tools)
       page = .profile(state)
     case .search(var state):
       guard let (rows, hasMore) = try found(state.field.value) else { return }

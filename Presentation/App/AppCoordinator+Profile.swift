@@ -3,22 +3,22 @@ import HearthDomain
 extension AppCoordinator {
   mutating func openProfile() {
     attempt { app in
-      guard let useCases = app.features.profile else { return }
-      app.screens.push(.profile(try ProfileScreen.State(useCases)))
+      guard let tools = app.features.profile else { return }
+      app.screens.push(.profile(try ProfileScreen.State(tools)))
     }
   }
 
   mutating func openProfileForm() {
     attempt { app in
-      guard let useCases = app.features.profile else { return }
-      app.screens.push(.profileForm(ProfileFormScreen.State(try useCases.profile.profile())))
+      guard let tools = app.features.profile else { return }
+      app.screens.push(.profileForm(ProfileFormScreen.State(try tools.queries.profile())))
     }
   }
 
   mutating func use(_ entry: ProfileRoster.Entry) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      _ = try app.features.profile?.collection?.use(entry.file)
+      _ = try app.features.profile?.onPage?.use(entry.file)
       effect = .reopen
     }
     return effect
@@ -26,21 +26,21 @@ extension AppCoordinator {
 
   /// A name that another profile has is told beside its field, and so is a picture that is none.
   mutating func edit(_ given: EditProfile.Changes) -> AppEffect? {
-    guard let useCases = features.profile else { return nil }
+    guard let tools = features.profile else { return nil }
     var effect: PageEffect?
     attempt { app in
       var changes = given
       do {
         if case .some(.some(let picture)) = changes.picture {
-          changes.picture = try useCases.pictures.found(picture)
+          changes.picture = try tools.pictures.found(picture)
         }
       } catch let error as DomainError {
         return app.refuse(.picture, error)
       }
       do {
-        try useCases.edit(changes, from: app.screens[AppPage.profileForm]?.profile)
+        try tools.edit(changes, from: app.screens[AppPage.profileForm]?.profile)
       } catch DomainError.refused(.changedMeanwhile) {
-        let profile = try useCases.profile.profile()
+        let profile = try tools.queries.profile()
         effect = try app.screens.meet(ProfileFormScreen.self, AppPage.profileForm) { _ in
           ProfileFormScreen.State(profile)
         }
@@ -65,17 +65,17 @@ extension AppCoordinator {
 }
 
 extension ProfileScreen.State {
-  init(_ useCases: ProfilePageUseCases) throws {
-    let facts = try ProfileFacts(useCases.profile, zone: useCases.zone)
+  init(_ tools: ProfileTools) throws {
+    let facts = try ProfileFacts(tools.queries, zone: tools.zone)
     self.init(
-      facts, roster: try useCases.collection?.roster(), current: useCases.collection?.file,
-      picture: facts.profile.picture.flatMap(useCases.pictures.shown))
+      facts, roster: try tools.onPage?.roster(), current: tools.onPage?.file,
+      picture: facts.profile.picture.flatMap(tools.pictures.shown))
   }
 
   /// Reads everything anew; the selection stays.
-  mutating func renew(_ useCases: ProfilePageUseCases) throws {
+  mutating func renew(_ tools: ProfileTools) throws {
     var kept = rows
-    self = try Self(useCases)
+    self = try Self(tools)
     kept.renew(rows.window.rows) { $0.file == $1.file }
     rows = kept
   }

@@ -12,7 +12,7 @@ package struct AppFeatures {
   package var journal: JournalTools?
   /// Tells how devices stand with each other, and settles what two sides had changed.
   package var conflicts: ConflictTools?
-  package var profile: ProfilePageUseCases?
+  package var profile: ProfileTools?
 
   /// The rows of the store that lists have left out so far.
   package var invalidRows: () -> [InvalidRow]
@@ -25,8 +25,7 @@ package struct AppFeatures {
 
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
-    journal: JournalTools? = nil, conflicts: ConflictTools? = nil,
-    profile: ProfilePageUseCases? = nil,
+    journal: JournalTools? = nil, conflicts: ConflictTools? = nil, profile: ProfileTools? = nil,
     invalidRows: @escaping () -> [InvalidRow] = { [] },
     hookTroubles: @escaping () -> [Words] = { [] }, letGo: @escaping () -> Void = {}
   ) {

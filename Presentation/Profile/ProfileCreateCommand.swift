@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Makes a new, empty profile.
-package struct ProfileCreateCommand: Command {
-  package struct Options: Hashable, Sendable {
+struct ProfileCreateCommand: Command {
+  struct Options: Hashable, Sendable {
     let name: DisplayName
     let email: Email?
   }
 
-  package static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
-  package static let answersWhileLocked = true
+  static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "새 프로필을 만들어요", en: "Make a new profile"),
     details: Words(
@@ -24,22 +24,19 @@ package struct ProfileCreateCommand: Command {
     ],
     arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true, stays: true)
 
-  private let tools: ProfileTools
+  let tools: ProfileTools
 
-  package init(tools: ProfileTools) {
-    self.tools = tools
-  }
-
-  package static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let name = try DisplayName(input[ProfileSpec.newName])
     if name.isEmpty { throw DomainError.invalid(.displayName, .empty) }
     return Options(name: name, email: try input[ProfileSpec.email])
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let changes = EditProfile.Changes(
       displayName: options.name, email: options.email.map { .some($0) })
-    _ = try tools.collection.create(options.name) { try tools.access($0).edit(changes) }
+    let all = try tools.all(Self.words)
+    _ = try all.collection.create(options.name) { try all.access($0).edit(changes) }
     let name = options.name.value
     console.tell(
       [
@@ -48,7 +45,7 @@ package struct ProfileCreateCommand: Command {
           en: "Made the profile \(name.quoted(.english))."),
         console.language(ko: "이렇게 쓰기 시작해요:", en: "Begin to use it with:"),
         "  hearth profile use \(Quoting.shellWord(name))",
-        isGuestHere
+        isGuestHere(all.collection)
           ? console.language(
             ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면"
               + " ‘hearth profile rename 이름’을 써 주세요.",
@@ -62,8 +59,8 @@ package struct ProfileCreateCommand: Command {
   /// Whether the profile that is open has no name, so that a name may have been meant for it.
   ///
   /// The new one is made by now: where this cannot be told, that is no reason to say less.
-  private var isGuestHere: Bool {
-    let entries = (try? tools.collection.roster())?.entries ?? []
-    return entries.contains { $0.file == tools.collection.file && $0.name.isEmpty }
+  private func isGuestHere(_ collection: ProfileCollection) -> Bool {
+    let entries = (try? collection.roster())?.entries ?? []
+    return entries.contains { $0.file == collection.file && $0.name.isEmpty }
   }
 }

@@ -1,8 +1,8 @@
 import HearthDomain
 
 /// Changes the profile.
-package struct ProfileEditCommand: Command {
-  package static let words = CommandName(["profile", "edit"])
+struct ProfileEditCommand: Command {
+  static let words = CommandName(["profile", "edit"])
 
   private static let name = Option<DisplayName>(
     "name", placeholder: .name,
@@ -19,7 +19,7 @@ package struct ProfileEditCommand: Command {
     help: Words(ko: "사진 파일의 경로예요. 비워 두면 지워져요.", en: "The path of a picture; empty for none.")
   ) { try $0.path.isEmpty ? nil : PicturePath($0.path) }
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "내 프로필을 고쳐요", en: "Change your profile"),
     details: Words(
@@ -32,30 +32,22 @@ package struct ProfileEditCommand: Command {
     ],
     options: [name, email, picture])
 
-  private let edit: EditProfile
-  private let queries: ProfileQueries
-  private let pictures: PictureFolder
+  let tools: ProfileTools
 
-  package init(edit: EditProfile, queries: ProfileQueries, pictures: PictureFolder) {
-    self.edit = edit
-    self.queries = queries
-    self.pictures = pictures
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     var changes = try EditProfile.Changes(
       displayName: input[Self.name], email: input[Self.email],
       picture: input[Self.picture])
     if changes.isEmpty { changes.displayName = try askedName(in: &console) }
     guard !changes.isEmpty else {
       let words = Words(ko: "이름은 그대로 두었어요.", en: "The name stays as it was.")
-      let name = try queries.profile().displayName.value
+      let name = try tools.queries.profile().displayName.value
       return console.tell([words(console.language)], json: ["name": .string(name)])
     }
     if case .some(.some(let picture)) = changes.picture {
-      changes.picture = try pictures.found(picture)
+      changes.picture = try tools.pictures.found(picture)
     }
-    console.tell(try edit(changes), greeting: changes.displayName != nil)
+    console.tell(try tools.edit(changes), greeting: changes.displayName != nil)
   }
 
   /// The name that is typed; nil when nothing is.

@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the profiles.
-package struct ProfileListCommand: Command {
-  package static let words = CommandName(["profile", "list"])
-  package static let answersWhileLocked = true
+struct ProfileListCommand: Command {
+  static let words = CommandName(["profile", "list"])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 프로필을 봐요", en: "List the profiles"),
     details: Words(ko: "지금 쓰는 프로필에 *가 붙어요.", en: "A * marks the one in use."),
@@ -15,16 +15,13 @@ package struct ProfileListCommand: Command {
     ],
     isReading: true, printsList: true)
 
-  private let tools: ProfileTools
+  let tools: ProfileTools
 
-  package init(tools: ProfileTools) {
-    self.tools = tools
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let current = tools.collection.file
-    let rows = try tools.collection.roster().entries.map { entry in
-      Row(entry: entry, isCurrent: entry.file == current, lock: try lock(of: entry))
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let all = try tools.all(Self.words)
+    let current = all.collection.file
+    let rows = try all.collection.roster().entries.map { entry in
+      Row(entry: entry, isCurrent: entry.file == current, lock: try lock(all.access(entry).front))
     }
     try Listing(ProfileListCommand.columns) { row in
       [
@@ -37,8 +34,7 @@ package struct ProfileListCommand: Command {
   }
 
   /// One that cannot be read does not keep the others from being listed.
-  private func lock(of entry: ProfileRoster.Entry) throws -> Row.Lock {
-    let front = try tools.access(entry).front
+  private func lock(_ front: any ProfileFront) throws -> Row.Lock {
     do {
       return try front.lock() == nil ? .open : .locked
     } catch is DomainError {

@@ -1,8 +1,8 @@
 import HearthDomain
 
 /// Locks the profile, or takes its lock off.
-package struct ProfileLockCommand: Command {
-  package enum Options: Hashable, Sendable {
+struct ProfileLockCommand: Command {
+  enum Options: Hashable, Sendable {
     /// Sets a lock; without minutes those of the lock before stay.
     case set(minutes: Int?, copies: CopyTreatment?)
     case off
@@ -10,9 +10,9 @@ package struct ProfileLockCommand: Command {
     case now
   }
 
-  package static let words = CommandName(["profile", "lock"])
+  static let words = CommandName(["profile", "lock"])
   // It asks for the passphrase itself, also a session that was let through.
-  package static let answersWhileLocked = true
+  static let answersWhileLocked = true
 
   private static let off = Flag(
     "off",
@@ -39,7 +39,7 @@ package struct ProfileLockCommand: Command {
       en: "Seal backups of before the lock with it, remove them, or keep them; of a locked"
         + " profile this changes nothing else."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
     details: Words(
@@ -64,17 +64,9 @@ package struct ProfileLockCommand: Command {
     ],
     options: [off, now, unlockFor, copies], isForPeople: true, stays: true)
 
-  private let lock: LockProfile
-  private let prompt: PassphrasePrompt
-  private let copies: OpenCopies
+  let tools: ProfileTools
 
-  package init(lock: LockProfile, prompt: PassphrasePrompt, copies: OpenCopies) {
-    self.lock = lock
-    self.prompt = prompt
-    self.copies = copies
-  }
-
-  package static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     if input[off] || input[now] {
       try input.allowAtMostOne(of: [off, now, unlockFor, copies])
     }
@@ -83,7 +75,9 @@ package struct ProfileLockCommand: Command {
     return .set(minutes: try input[unlockFor], copies: try input[copies])
   }
 
-  package func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
+    try tools.refuseInDemo(Self.words)
+    let (lock, prompt, copies) = (tools.lock, tools.prompt, tools.copies)
     let isLocked = try prompt.unlock.lock() != nil
     switch options {
     case .set(nil, .some(let treatment)) where isLocked:

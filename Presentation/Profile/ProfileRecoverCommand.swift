@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// Opens a locked profile with its recovery code and locks it anew.
-package struct ProfileRecoverCommand: Command {
-  package static let words = CommandName(["profile", "recover"])
-  package static let answersWhileLocked = true
+struct ProfileRecoverCommand: Command {
+  static let words = CommandName(["profile", "recover"])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "복구 코드로 새 암호를 정해요", en: "Set a new passphrase with the recovery code"),
     details: Words(
@@ -16,17 +16,11 @@ package struct ProfileRecoverCommand: Command {
       "hearth profile recover": Words(ko: "암호를 잊었을 때", en: "when it is forgotten")
     ], isForPeople: true, stays: true)
 
-  private let lock: LockProfile
-  private let unlock: UnlockProfile
-  private let copies: OpenCopies
+  let tools: ProfileTools
 
-  package init(lock: LockProfile, unlock: UnlockProfile, copies: OpenCopies) {
-    self.lock = lock
-    self.unlock = unlock
-    self.copies = copies
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    try tools.refuseInDemo(Self.words)
+    let unlock = tools.prompt.unlock
     guard try unlock.lock() != nil else { throw DomainError.refused(.lock(.notLocked)) }
     if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
@@ -35,6 +29,6 @@ package struct ProfileRecoverCommand: Command {
     }
     guard isRight else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
     let messages = Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set.")
-    try console.makeLock(lock, minutes: nil, after: messages, copies, nil)
+    try console.makeLock(tools.lock, minutes: nil, after: messages, tools.copies, nil)
   }
 }

@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Removes a profile with everything in it.
-package struct ProfileRemoveCommand: Command {
-  package static let words = CommandName(["profile", "remove"])
+struct ProfileRemoveCommand: Command {
+  static let words = CommandName(["profile", "remove"])
   // It asks for the passphrase of the profile that is to go.
-  package static let answersWhileLocked = true
+  static let answersWhileLocked = true
 
   private static let export = Option<FilePath>(
     "export",
     help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
     details: Words(
@@ -30,26 +30,23 @@ package struct ProfileRemoveCommand: Command {
     // Its name is typed out where the question for it can be seen.
     stays: true, pace: .shellOnly)
 
-  private let tools: ProfileTools
+  let tools: ProfileTools
 
-  package init(tools: ProfileTools) {
-    self.tools = tools
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let language = console.language
-    let roster = try tools.collection.roster()
+    let all = try tools.all(Self.words)
+    let roster = try all.collection.roster()
     let entry = try roster.named(input[ProfileSpec.which])
-    let access = try tools.access(entry)
+    let access = try all.access(entry)
     let export = try input[Self.export]
     let loss = try loss(of: entry, access, in: &console)
     guard try agrees(to: entry, loss, isExported: export != nil, in: &console) else {
       return console.note(.nothingRemoved)
     }
     if let file = export {
-      _ = try console.export(to: file, of: tools.files) { try access.archive.write(to: $0) }
+      _ = try console.export(to: file, of: all.files) { try access.archive.write(to: $0) }
     }
-    let copy = try access.copies.makeBeforeRemoval { try tools.collection.remove(entry) }
+    let copy = try access.copies.makeBeforeRemoval { try all.collection.remove(entry) }
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
@@ -63,7 +60,7 @@ package struct ProfileRemoveCommand: Command {
           return language(
             ko: "저장소 사본은 여기 남아 있어요: \(path)", en: "A copy of its store stays in \(path).")
         },
-        roster.current == entry.file ? inUse(language) : nil,
+        roster.current == entry.file ? inUse(all.collection, language) : nil,
       ],
       json: [
         "name": .string(entry.name.value), "export": .path(export), "backup": .path(copy),
@@ -72,8 +69,8 @@ package struct ProfileRemoveCommand: Command {
 
   /// Which profile is in use after the one that was is gone. It is, by now: where this cannot be
   /// told, that is no reason to say less.
-  private func inUse(_ language: Language) -> String? {
-    guard let roster = try? tools.collection.roster() else { return nil }
+  private func inUse(_ collection: ProfileCollection, _ language: Language) -> String? {
+    guard let roster = try? collection.roster() else { return nil }
     let name = roster.currentEntry.shown(language).quoted(language)
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
@@ -81,7 +78,7 @@ package struct ProfileRemoveCommand: Command {
   /// What would be lost, told to who is let in. Of a damaged store nobody can tell, nor who may
   /// see it; somebody who wants to be rid of it is not kept from that.
   private func loss(
-    of entry: ProfileRoster.Entry, _ access: ProfileTools.Access, in console: inout Console
+    of entry: ProfileRoster.Entry, _ access: AllProfiles.Access, in console: inout Console
   ) throws -> Loss {
     let language = console.language
     do {

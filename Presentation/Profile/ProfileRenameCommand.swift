@@ -1,8 +1,8 @@
 import HearthDomain
 
 /// Gives the profile in use another name, or the one that is named first; a guest gets its first.
-package struct ProfileRenameCommand: Command {
-  package static let words = CommandName(["profile", "rename"])
+struct ProfileRenameCommand: Command {
+  static let words = CommandName(["profile", "rename"])
 
   private static let newName = Argument<String?>(
     "new-name", placeholder: Words(ko: "새이름", en: "NEW-NAME"),
@@ -10,7 +10,7 @@ package struct ProfileRenameCommand: Command {
       ko: "이것까지 적으면 앞에 적은 이름이 바꿀 프로필이에요.",
       en: "With it, the name before is that of the profile to rename."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필의 이름을 바꿔요", en: "Rename the profile in use, or another one"),
     details: Words(
@@ -26,33 +26,26 @@ package struct ProfileRenameCommand: Command {
     ],
     arguments: [ProfileSpec.newName, newName], isForPeople: true)
 
-  private let edit: EditProfile
-  private let tools: (CommandName) throws -> ProfileTools
+  let tools: ProfileTools
 
-  /// The tools are asked for where another profile than the one in use is meant.
-  package init(edit: EditProfile, tools: @escaping (CommandName) throws -> ProfileTools) {
-    self.edit = edit
-    self.tools = tools
-  }
-
-  package static func check(_ input: ParsedInput) throws { _ = try name(input) }
+  static func check(_ input: ParsedInput) throws { _ = try name(input) }
 
   /// The last name that was given is the new one.
   private static func name(_ input: ParsedInput) throws -> DisplayName {
     try DisplayName(input[newName] ?? input[ProfileSpec.newName])
   }
 
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let changes = EditProfile.Changes(displayName: try Self.name(input))
     guard try input[Self.newName] != nil else {
-      return console.tell(try edit(changes), greeting: true)
+      return console.tell(try tools.edit(changes), greeting: true)
     }
-    let tools = try tools(ProfileRenameCommand.words)
-    let entry = try tools.collection.roster().named(input[ProfileSpec.newName])
-    let access = try tools.access(entry)
-    guard entry.file != tools.collection.file else {
+    let all = try tools.all(Self.words)
+    let entry = try all.collection.roster().named(input[ProfileSpec.newName])
+    let access = try all.access(entry)
+    guard entry.file != all.collection.file else {
       // Who is here was let in already.
-      return console.tell(try edit(changes), greeting: true)
+      return console.tell(try tools.edit(changes), greeting: true)
     }
     try access.prompt.pass(in: &console)
     let profile = try access.edit(changes)

@@ -3,10 +3,10 @@ import JSONText
 import TerminalKit
 
 /// Shows whose store this is.
-package struct ProfileShowCommand: Command {
-  package static let words = CommandName(["profile", "show"], isNounDefault: true)
+struct ProfileShowCommand: Command {
+  static let words = CommandName(["profile", "show"], isNounDefault: true)
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "내 프로필을 봐요", en: "Show your profile"),
     examples: [
@@ -14,16 +14,10 @@ package struct ProfileShowCommand: Command {
     ],
     isReading: true)
 
-  private let queries: ProfileQueries
-  private let zone: any ZoneRules
+  let tools: ProfileTools
 
-  package init(queries: ProfileQueries, zone: any ZoneRules) {
-    self.queries = queries
-    self.zone = zone
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let facts = try ProfileFacts(queries, zone: zone)
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let facts = try ProfileFacts(tools.queries, zone: tools.zone)
     console.show(json(of: facts)) { console in
       console.say(facts.sentence(console.language))
       for (label, text) in facts.lines(console.language) {

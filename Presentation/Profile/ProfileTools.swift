@@ -1,8 +1,55 @@
 import HearthDomain
 
-/// What the commands about several profiles work with.
+/// What the commands and the page of the profile work with.
 package struct ProfileTools {
-  /// What can be done with one of the profiles, whichever is in use.
+  let queries: ProfileQueries
+  let edit: EditProfile
+  let lock: LockProfile
+  let prompt: PassphrasePrompt
+  let copies: OpenCopies
+  /// Where pictures are looked for.
+  let pictures: PictureFolder
+  let zone: any ZoneRules
+  /// Those between which the page changes; nil where the store stands apart from them.
+  let onPage: ProfileCollection?
+  /// All profiles of the user, for that command; throws where there is only the one that is open.
+  let all: (CommandName) throws -> AllProfiles
+  /// Throws in a demo, which leaves what the user has alone.
+  let refuseInDemo: (CommandName) throws -> Void
+
+  package init(
+    queries: ProfileQueries, edit: EditProfile, lock: LockProfile, prompt: PassphrasePrompt,
+    copies: OpenCopies, pictures: PictureFolder, zone: any ZoneRules, onPage: ProfileCollection?,
+    all: @escaping (CommandName) throws -> AllProfiles,
+    refuseInDemo: @escaping (CommandName) throws -> Void = { _ in }
+  ) {
+    self.queries = queries
+    self.edit = edit
+    self.lock = lock
+    self.prompt = prompt
+    self.copies = copies
+    self.pictures = pictures
+    self.zone = zone
+    self.onPage = onPage
+    self.all = all
+    self.refuseInDemo = refuseInDemo
+  }
+
+  /// The commands of `profile`, in the order of their help.
+  package static var commands: [CommandEntry<ProfileTools>] {
+    [
+      CommandEntry(ProfileShowCommand.init), CommandEntry(ProfileCreateCommand.init),
+      CommandEntry(ProfileListCommand.init), CommandEntry(ProfileUseCommand.init),
+      CommandEntry(ProfileRenameCommand.init), CommandEntry(ProfileEditCommand.init),
+      CommandEntry(ProfileRemoveCommand.init), CommandEntry(ProfileLockCommand.init),
+      CommandEntry(ProfileRecoverCommand.init),
+    ]
+  }
+}
+
+/// What can be done with every profile of the user.
+package struct AllProfiles {
+  /// What can be done with one of them, whichever is in use.
   package struct Access {
     let edit: EditProfile
     let queries: ProfileQueries

@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// Uses another profile from now on.
-package struct ProfileUseCommand: Command {
-  package static let words = CommandName(["profile", "use"])
-  package static let answersWhileLocked = true
+struct ProfileUseCommand: Command {
+  static let words = CommandName(["profile", "use"])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다른 프로필을 써요", en: "Use another profile"),
     details: Words(
@@ -19,22 +19,19 @@ package struct ProfileUseCommand: Command {
     ],
     arguments: [ProfileSpec.which], isForPeople: true, stays: true)
 
-  private let tools: ProfileTools
+  let tools: ProfileTools
 
-  package init(tools: ProfileTools) {
-    self.tools = tools
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let entry = try tools.collection.use(input[ProfileSpec.which])
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let all = try tools.all(Self.words)
+    let entry = try all.collection.use(input[ProfileSpec.which])
     // Where another store was named, that one stays open.
-    if tools.override == nil { console.page?.aftermath = .reopens }
+    if all.override == nil { console.page?.aftermath = .reopens }
     let language = console.language
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
         language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on."),
-        tools.override.map { override in
+        all.override.map { override in
           language(
             ko: "다만 지금은 \(override) 때문에 다른 저장소를 쓰고 있어요.",
             en: "For now \(override) names another store, which goes before it.")

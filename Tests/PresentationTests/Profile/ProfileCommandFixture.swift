@@ -27,7 +27,7 @@ final class ProfileCommandFixture {
   @discardableResult
   func run(_ line: String, answers: [String]? = nil) -> CommandFixture.Outcome {
     seed += 1
-    return fixture.run(line, of: ProfileCommandFixture.entries, with: self, answers: answers)
+    return fixture.run(line, of: ProfileTools.commands, with: tools, answers: answers)
   }
 
   var current: InMemoryStore { store(of: registry.current) }
@@ -55,53 +55,49 @@ final class ProfileCommandFixture {
       front: store, hasher: FakeHasher(), memory: memory, now: .fixed("2026-11-20T09:00"))
   }
 
-  private var lock: LockProfile {
-    LockProfile(
-      store: current, hasher: FakeHasher(), unlock: unlock(current), randomness: randomness)
+  private var tools: ProfileTools {
+    .of(
+      current, edit: edit, unlock: unlock(current), randomness: randomness, copies: copyLocks,
+      pictures: PictureFolder(current: "/", home: "/home/mina", files: files), all: profiles)
   }
 
-  private var openCopies: OpenCopies { OpenCopies(locks: copyLocks, front: current) }
-
-  private var tools: ProfileTools {
-    ProfileTools(
+  private var profiles: AllProfiles {
+    AllProfiles(
       collection: collection, files: files, override: nil,
       access: { [self] entry in
         let store = store(of: entry.file)
-        return ProfileTools.Access(
+        return AllProfiles.Access(
           edit: EditProfile(store: store, collection: collection(entry.file, store)),
           queries: ProfileQueries(store: store), front: store, archive: EmptyArchive(),
           copies: OneCopy(), prompt: PassphrasePrompt(unlock: unlock(store)))
       })
   }
+}
 
-  private static var entries: [CommandEntry<ProfileCommandFixture>] {
-    [
-      CommandEntry(ProfileShowCommand.self) {
-        ProfileShowCommand(queries: ProfileQueries(store: $0.current), zone: FixedZone.seoul)
-      },
-      CommandEntry(ProfileCreateCommand.self) { ProfileCreateCommand(tools: $0.tools) },
-      CommandEntry(ProfileListCommand.self) { ProfileListCommand(tools: $0.tools) },
-      CommandEntry(ProfileUseCommand.self) { ProfileUseCommand(tools: $0.tools) },
-      CommandEntry(ProfileRenameCommand.self) {
-        let home = $0
-        return ProfileRenameCommand(edit: home.edit, tools: { _ in home.tools })
-      },
-      CommandEntry(ProfileEditCommand.self) {
-        ProfileEditCommand(
-          edit: $0.edit, queries: ProfileQueries(store: $0.current),
-          pictures: PictureFolder(current: "/", home: "/home/mina", files: $0.files))
-      },
-      CommandEntry(ProfileRemoveCommand.self) { ProfileRemoveCommand(tools: $0.tools) },
-      CommandEntry(ProfileLockCommand.self) {
-        ProfileLockCommand(
-          lock: $0.lock, prompt: PassphrasePrompt(unlock: $0.unlock($0.current)),
-          copies: $0.openCopies)
-      },
-      CommandEntry(ProfileRecoverCommand.self) {
-        ProfileRecoverCommand(
-          lock: $0.lock, unlock: $0.unlock($0.current), copies: $0.openCopies)
-      },
-    ]
+extension ProfileTools {
+  /// What works with one store in memory; a lock may be refused by another one around it.
+  static func of(
+    _ store: InMemoryStore, keptIn outer: (any Store)? = nil, edit: EditProfile? = nil,
+    unlock: UnlockProfile? = nil, randomness: Randomness = .seeded(7),
+    copies: any CopyLocks = InMemoryCopies(),
+    pictures: PictureFolder = PictureFolder(current: "/", home: "/", files: MemoryFiles()),
+    onPage: ProfileCollection? = nil, all: AllProfiles? = nil
+  ) -> ProfileTools {
+    let unlock =
+      unlock
+      ?? UnlockProfile(
+        front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(),
+        now: .fixed("2026-11-20T09:00"))
+    return ProfileTools(
+      queries: ProfileQueries(store: store), edit: edit ?? EditProfile(store: store),
+      lock: LockProfile(
+        store: outer ?? store, hasher: FakeHasher(), unlock: unlock, randomness: randomness),
+      prompt: PassphrasePrompt(unlock: unlock), copies: OpenCopies(locks: copies, front: store),
+      pictures: pictures, zone: FixedZone.seoul, onPage: onPage,
+      all: { _ in
+        guard let all else { throw ExitStatus.programError }
+        return all
+      })
   }
 }
 

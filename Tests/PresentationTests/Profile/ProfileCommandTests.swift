@@ -59,7 +59,7 @@ import Testing
 
   private func run(_ arguments: [String]) throws {
     var console = recording(.english)
-    try command.run(parse(arguments), in: &console)
+    try ProfileEditCommand(tools: tools).run(parse(arguments), in: &console)
   }
 
   /// Whose list is lost once a profile was made, or removed.
@@ -126,14 +126,12 @@ import Testing
     traits.inputIsTerminal = inputIsTerminal
     traits.neverAsks = neverAsks
     var console = Console.recording(traits, answers: answers)
-    try command.run(parse([]), in: &console)
+    try ProfileEditCommand(tools: tools).run(parse([]), in: &console)
     return console.recordedOutput
   }
 
-  private var command: ProfileEditCommand {
-    ProfileEditCommand(
-      edit: EditProfile(store: store), queries: ProfileQueries(store: store),
-      pictures: PictureFolder(current: "/now", home: "/me", files: files))
+  private var tools: ProfileTools {
+    .of(store, pictures: PictureFolder(current: "/now", home: "/me", files: files))
   }
 
   private func parse(_ arguments: [String]) throws -> ParsedInput {
@@ -146,14 +144,13 @@ import Testing
 
   private func edit(_ name: String, _ language: Language) throws -> String {
     var console = recording(language)
-    try command.run(parse(["--name", name]), in: &console)
+    try ProfileEditCommand(tools: tools).run(parse(["--name", name]), in: &console)
     return console.recordedOutput
   }
 
   private func show(_ language: Language) throws -> String {
     var console = recording(language)
-    try ProfileShowCommand(queries: ProfileQueries(store: store), zone: FixedZone.seoul)
-      .run(ProfileShowCommand.input(), in: &console)
+    try ProfileShowCommand(tools: tools).run(ProfileShowCommand.input(), in: &console)
     return console.recordedOutput
   }
 

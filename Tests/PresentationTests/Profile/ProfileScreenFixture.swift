@@ -73,12 +73,10 @@ final class ProfileScreenFixture: Sendable {
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store), language: language)
     app.cover = LockCover(SessionLock(unlock: unlock, wasLetIn: false))
-    app.features.profile = ProfilePageUseCases(
-      profile: ProfileQueries(store: store),
-      edit: EditProfile(store: store, collection: collection),
-      collection: isApart ? nil : collection,
+    app.features.profile = .of(
+      store, edit: EditProfile(store: store, collection: collection), unlock: unlock,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),
-      zone: FixedZone.seoul)
+      onPage: isApart ? nil : collection)
     app.resize(to: size)
     app.start()
     return app

@@ -31,10 +31,7 @@ struct UnseenCodeTests {
       errors: errors,
       input: .lines(["1234", "1234", "1234"]), pager: nil)
     let command = ProfileLockCommand(
-      lock: LockProfile(
-        store: store, hasher: FakeHasher(), unlock: unlock, randomness: .seeded(random)),
-      prompt: PassphrasePrompt(unlock: unlock),
-      copies: OpenCopies(locks: InMemoryCopies(), front: store))
+      tools: .of(store, unlock: unlock, randomness: .seeded(random)))
     let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
     return (status, console.recordedErrors)
   }
@@ -50,11 +47,8 @@ struct UnseenCodeTests {
       traits: traits, output: .init(.memory), errors: .init(.memory),
       input: .lines(["1234", "1234"]), pager: nil)
     let command = ProfileLockCommand(
-      lock: LockProfile(
-        store: UnwritableStore(store: store, trouble: .full), hasher: FakeHasher(), unlock: unlock,
-        randomness: .seeded(7)),
-      prompt: PassphrasePrompt(unlock: unlock),
-      copies: OpenCopies(locks: InMemoryCopies(), front: store))
+      tools: .of(
+        store, keptIn: UnwritableStore(store: store, trouble: .full), unlock: unlock))
     let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
     #expect(status != .done)
     #expect(try store.lock() == nil)
