@@ -30,7 +30,7 @@ extension AppContainer {
         CommandGroup("event", "plan", of: \.eventTools) { EventTools.commands },
         CommandGroup("link", of: \.linkTools) { LinkTools.commands },
         CommandGroup("book", "read", of: \.bookTools) { BookTools.commands },
-        CommandGroup("remind") { reminderCommands },
+        CommandGroup("remind", of: \.reminderTools) { ReminderTools.commands },
         CommandGroup("status") { statusCommands },
         CommandGroup("report") {
           [

@@ -4,32 +4,16 @@ import HearthPresentation
 import TerminalKit
 
 extension AppContainer {
-  /// The commands of `remind`, in the order of their help.
-  static var reminderCommands: [CommandEntry<AppContainer>] {
-    [
-      CommandEntry(RemindCommand.self) {
-        RemindCommand(delivery: $0.consoleDelivery, prompt: $0.passphrasePrompt)
-      },
-      CommandEntry(RemindListCommand.self) {
-        RemindListCommand(queries: $0.useCases.reminders.queries, formatter: $0.reminderFormatter)
-      },
-      CommandEntry(RemindWatchCommand.self) { container in
-        RemindWatchCommand(
-          delivery: container.consoleDelivery, prompt: container.passphrasePrompt,
-          rest: { container.reminderWaiter },
-          subscriptions: SubscriptionWatch(container.linkTools) {
-            container.settings().refreshesCalendars
-          })
-      },
-      CommandEntry(RemindInstallCommand.self) { container in
-        try container.refuseInDemo(RemindInstallCommand.words)
-        return RemindInstallCommand(timers: container.timers)
-      },
-      CommandEntry(RemindRemoveCommand.self) { container in
-        try container.refuseInDemo(RemindRemoveCommand.words)
-        return RemindRemoveCommand(timers: container.timers)
-      },
-    ]
+  var reminderTools: ReminderTools {
+    ReminderTools(
+      deliver: useCases.reminders.deliver, queries: useCases.reminders.queries,
+      channels: reminderChannels, formatter: reminderFormatter, prompt: passphrasePrompt,
+      rest: { reminderWaiter },
+      subscriptions: { SubscriptionWatch(linkTools) { settings().refreshesCalendars } },
+      timers: { command in
+        try refuseInDemo(command)
+        return timers
+      })
   }
 
   /// What commands and screens say of reminders at this moment.
@@ -59,12 +43,6 @@ extension AppContainer {
         case .hook: hooks?.reminderSender
         }
       })
-  }
-
-  private var consoleDelivery: ConsoleDelivery {
-    ConsoleDelivery(
-      deliver: useCases.reminders.deliver, queries: useCases.reminders.queries,
-      channels: reminderChannels, formatter: reminderFormatter)
   }
 
   /// Delivers while the full-screen view is open.

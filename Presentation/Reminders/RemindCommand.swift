@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// Delivers what is due now.
-package struct RemindCommand: Command {
-  package static let words = CommandName(["remind"])
-  package static let answersWhileLocked = true
+struct RemindCommand: Command {
+  static let words = CommandName(["remind"])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "지금 받을 알림을 보여 줘요", en: "Deliver the reminders that are due"),
     details: Words(
@@ -21,38 +21,30 @@ package struct RemindCommand: Command {
     ],
     isReading: true, store: .reminds, isForPeople: true, pace: .lasting)
 
-  private let delivery: ConsoleDelivery
-  private let prompt: PassphrasePrompt
+  let tools: ReminderTools
 
-  package init(delivery: ConsoleDelivery, prompt: PassphrasePrompt) {
-    self.delivery = delivery
-    self.prompt = prompt
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
-    let isLetIn = try prompt.passWhereItCanAsk(&console)
-    let lock = { try isLetIn ? nil : prompt.unlock.closedLock() }
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let isLetIn = try tools.prompt.passWhereItCanAsk(&console)
+    let lock = { try isLetIn ? nil : tools.prompt.unlock.closedLock() }
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
     var printer = DeliveryPrinter()
     let report: DeliveryReport
     do {
-      report = try delivery.deliver(in: &console, printing: &printer, behind: lock)
+      report = try tools.deliver(in: &console, printing: &printer, behind: lock)
     } catch {
       if console.form == .json { console.write("]}\n".utf8) }
       throw error
     }
     if console.form == .json { console.write("]}\n".utf8) }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
-      console.say(try nothing(report, of: delivery, isDiscreet: lock() != nil)(console.language))
+      console.say(try nothing(report, isDiscreet: lock() != nil)(console.language))
     }
     try console.report(report.failures)
   }
 
-  private func nothing(
-    _ report: DeliveryReport, of delivery: ConsoleDelivery, isDiscreet: Bool
-  ) throws -> Words {
+  private func nothing(_ report: DeliveryReport, isDiscreet: Bool) throws -> Words {
     if let until = report.quietUntil {
-      let time = delivery.formatter.clock.zone.localTime(at: until).time
+      let time = tools.formatter.clock.zone.localTime(at: until).time
       return Words(
         ko: "조용한 시간이라 \(time)까지는 알리지 않아요.",
         en: "These are quiet hours; nothing is delivered until \(time).")
@@ -60,14 +52,14 @@ package struct RemindCommand: Command {
     if isDiscreet {
       return Words(ko: "지금 받을 알림이 없어요.", en: "Nothing is due.")
     }
-    let week = delivery.queries.clock.now().adding(milliseconds: 7 * 86_400_000)
-    guard let next = try delivery.queries.coming(until: week).first else {
+    let week = tools.queries.clock.now().adding(milliseconds: 7 * 86_400_000)
+    guard let next = try tools.queries.coming(until: week).first else {
       return Words(
         ko: "지금 받을 알림이 없고, 일주일 안에도 없어요.",
         en: "Nothing is due, and nothing is coming within a week.")
     }
     let sentence = { (language: Language) in
-      let words = delivery.formatter.words(language)
+      let words = tools.formatter.words(language)
       return "\(words.when(next)), \(words.entry(of: next))"
     }
     return Words(

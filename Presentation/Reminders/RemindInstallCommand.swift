@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 /// Has the machine deliver reminders by itself.
-package struct RemindInstallCommand: Command {
-  package static let words = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
-  package static let answersWhileLocked = true
+struct RemindInstallCommand: Command {
+  static let words = CommandName(["remind", "install"], synonyms: [["remind", "add"]])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "알림이 자동으로 오게 해요", en: "Have the machine deliver reminders by itself"),
@@ -22,13 +22,10 @@ package struct RemindInstallCommand: Command {
     ],
     options: [TimerKind.option], printsTextOnly: true, stays: true)
 
-  private let timers: ReminderTimers
+  let tools: ReminderTools
 
-  package init(timers: ReminderTimers) {
-    self.timers = timers
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let timers = try tools.timers(Self.words)
     let words = try timers.commandLine(console.language)
     guard try input[TimerKind.option] ?? timers.usual == .systemd, let timer = timers.systemd(words)
     else {

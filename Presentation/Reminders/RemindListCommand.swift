@@ -2,17 +2,17 @@ import HearthDomain
 import TerminalKit
 
 /// Lists what is coming.
-package struct RemindListCommand: Command {
+struct RemindListCommand: Command {
   private static let usualDays = 7
   private static let mostDays = 366
 
-  package static let words = CommandName(["remind", "list"], synonyms: [["remind", "show"]])
+  static let words = CommandName(["remind", "list"], synonyms: [["remind", "show"]])
 
   private static let until = Option<String>(
     "until", .moment,
     help: Words(ko: "이때까지예요. 날만 적으면 그날까지예요.", en: "Until then; a day alone is until its end."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "앞으로 올 알림을 봐요", en: "See which reminders are coming"),
     examples: [
@@ -24,17 +24,12 @@ package struct RemindListCommand: Command {
     ],
     options: [until], isReading: true, printsList: true)
 
-  private let queries: ReminderQueries
-  private let formatter: ReminderFormatter
+  let tools: ReminderTools
+  private var formatter: ReminderFormatter { tools.formatter }
 
-  package init(queries: ReminderQueries, formatter: ReminderFormatter) {
-    self.queries = queries
-    self.formatter = formatter
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     console.usesPager = true
-    let found = try queries.coming(until: try last(input[Self.until]))
+    let found = try tools.queries.coming(until: try last(input[Self.until]))
     let language = console.language
     if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
       return print(found, in: &console)

@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 /// Takes back what `remind install` did.
-package struct RemindRemoveCommand: Command {
-  package static let words = CommandName(["remind", "remove"])
-  package static let answersWhileLocked = true
+struct RemindRemoveCommand: Command {
+  static let words = CommandName(["remind", "remove"])
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Undo “remind install”"),
     examples: [
@@ -14,13 +14,10 @@ package struct RemindRemoveCommand: Command {
     ],
     options: [TimerKind.option], printsTextOnly: true, stays: true)
 
-  private let timers: ReminderTimers
+  let tools: ReminderTools
 
-  package init(timers: ReminderTimers) {
-    self.timers = timers
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let timers = try tools.timers(Self.words)
     let words = try timers.commandLine(console.language)
     guard try input[TimerKind.option] != .cron, let timer = timers.systemd(words) else {
       return console.say(TimerWords.cronRemoval(console.language))

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Stays in the foreground and delivers whenever something is due.
-package struct RemindWatchCommand: Command {
+struct RemindWatchCommand: Command {
   /// So long at most, a set clock or a laptop that slept goes unnoticed.
   private static let longestRest: Int64 = 60_000
 
-  package static let words = CommandName(["remind", "watch"])
+  static let words = CommandName(["remind", "watch"])
   // Of a locked profile it tells that something is due, and not what.
-  package static let answersWhileLocked = true
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "켜 둔 동안 때맞춰 알려 줘요", en: "Stay in the foreground and deliver in time"),
@@ -25,32 +25,18 @@ package struct RemindWatchCommand: Command {
     ],
     printsTextOnly: true, pace: .shellOnly)
 
-  private let delivery: ConsoleDelivery
-  private let prompt: PassphrasePrompt
-  private let rest: () -> any ReminderWaiter
-  private let subscriptions: SubscriptionWatch?
+  let tools: ReminderTools
 
-  /// The rest begins when the store is open, so that its changes can be noticed.
-  package init(
-    delivery: ConsoleDelivery, prompt: PassphrasePrompt, rest: @escaping () -> any ReminderWaiter,
-    subscriptions: SubscriptionWatch? = nil
-  ) {
-    self.delivery = delivery
-    self.prompt = prompt
-    self.rest = rest
-    self.subscriptions = subscriptions
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
-    _ = try prompt.passWhereItCanAsk(&console)
-    _ = try delivery.queries.waiting(of: [])
-    let rest = rest()
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    _ = try tools.prompt.passWhereItCanAsk(&console)
+    _ = try tools.queries.waiting(of: [])
+    let rest = tools.rest()
     if console.form == .terminal {
       console.note(
         Words(ko: "알림을 기다릴게요. Ctrl-C를 누르면 끝나요.", en: "Waiting for reminders. Ctrl-C ends it."))
     }
     var told: Set<String> = []
-    var subscriptions = subscriptions
+    var subscriptions = tools.subscriptions()
     while !console.isOutputClosed {
       try deliver(in: &console, told: &told)
       var failures: [any Error] = []
@@ -68,8 +54,8 @@ package struct RemindWatchCommand: Command {
   private func deliver(in console: inout Console, told: inout Set<String>) throws {
     var printer = DeliveryPrinter()
     // It may go on for days: who was let in when it began may not be who sees this.
-    let report = try delivery.deliver(
-      in: &console, printing: &printer, behind: prompt.unlock.closedLock)
+    let report = try tools.deliver(
+      in: &console, printing: &printer, behind: tools.prompt.unlock.closedLock)
     console.flush()
     for failure in report.failures { Self.tell(failure.error, in: &console, told: &told) }
   }
@@ -82,9 +68,9 @@ package struct RemindWatchCommand: Command {
   }
 
   private func millisecondsToNext() throws -> Int {
-    let now = delivery.queries.clock.now()
+    let now = tools.queries.clock.now()
     let last = now.adding(milliseconds: RemindWatchCommand.longestRest)
-    let next = try delivery.queries.coming(until: last).first?.at ?? last
+    let next = try tools.queries.coming(until: last).first?.at ?? last
     return Int(max(1, next - now))
   }
 }

@@ -278,12 +278,7 @@ import Testing
   func `where no timer runs, it is said that nothing is installed and what to do`(
     language: Language, form: CommandFixture.Form
   ) {
-    let timers = ReminderTimers(usual: .cron, program: "/bin/hearth", store: "/s.db") { _ in nil }
-    var fixture = CommandFixture(language, form)
-    let entry = CommandEntry<ReminderTimers>(RemindInstallCommand.self) {
-      RemindInstallCommand(timers: $0)
-    }
-    let outcome = fixture.run("remind install", of: [entry], with: timers)
+    let outcome = ReminderCommandFixture(language, form).run("remind install")
     #expect(outcome.status == .done)
     let said = outcome.output + outcome.errors
     #expect(said.contains(language(ko: "아직 설치된 것은 없어요", en: "Nothing is installed yet")))
@@ -296,12 +291,10 @@ import Testing
   func `no timer is made for a path that holds a line break or a control character`(
     language: Language, path: HostilePath
   ) {
-    let timers = ReminderTimers(usual: .cron, program: path.program, store: path.store) { _ in nil }
-    var fixture = CommandFixture(language, .piped)
-    let entry = CommandEntry<ReminderTimers>(RemindInstallCommand.self) {
-      RemindInstallCommand(timers: $0)
+    let home = ReminderCommandFixture(language, .piped)
+    home.timers = ReminderTimers(usual: .cron, program: path.program, store: path.store) { _ in nil
     }
-    let outcome = fixture.run("remind install", of: [entry], with: timers)
+    let outcome = home.run("remind install")
     #expect(outcome.status == .failed)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(language(ko: "제어 문자", en: "control character")))

@@ -178,29 +178,25 @@ private final class WatchedClock {
 
   func outcome() -> CommandFixture.Outcome {
     var fixture = CommandFixture(.english, .piped)
-    return fixture.run("remind watch", of: [entry], with: self)
+    return fixture.run("remind watch", of: ReminderTools.commands, with: tools)
   }
 
-  private var entry: CommandEntry<WatchedClock> {
-    CommandEntry(RemindWatchCommand.self) { watched in
-      let queries = ReminderQueries(
-        sources: [EventReminders(store: watched.store, zone: FixedZone.seoul)],
-        settings: { .standard }, clock: watched.clock)
-      return RemindWatchCommand(
-        delivery: ConsoleDelivery(
-          deliver: DeliverReminders(
-            store: watched.store, queries: queries,
-            process: DeliveryProcess(id: 1) { _ in false }),
-          queries: queries,
-          channels: ReminderChannels(
-            chosen: { [.standardOutput] }, hasDesktop: false, notifications: .titled,
-            sender: { _ in nil }),
-          formatter: ReminderFormatter(
-            clock: watched.clock,
-            people: PeopleQueries(context: .of(store: watched.store, clock: watched.clock)))),
-        prompt: PassphrasePrompt(unlock: watched.unlock), rest: { watched.rest },
-        subscriptions: watched.subscriptions)
-    }
+  private var tools: ReminderTools {
+    let queries = ReminderQueries(
+      sources: [EventReminders(store: store, zone: FixedZone.seoul)], settings: { .standard },
+      clock: clock)
+    return ReminderTools(
+      deliver: DeliverReminders(
+        store: store, queries: queries, process: DeliveryProcess(id: 1) { _ in false }),
+      queries: queries,
+      channels: ReminderChannels(
+        chosen: { [.standardOutput] }, hasDesktop: false, notifications: .titled,
+        sender: { _ in nil }),
+      formatter: ReminderFormatter(
+        clock: clock, people: PeopleQueries(context: .of(store: store, clock: clock))),
+      prompt: PassphrasePrompt(unlock: unlock), rest: { [rest] in rest },
+      subscriptions: { [subscriptions] in subscriptions },
+      timers: { _ in throw ExitStatus.programError })
   }
 }
 

@@ -10,6 +10,7 @@ final class ReminderCommandFixture {
   let store = InMemoryStore()
   var fixture: CommandFixture
   var settings = ReminderSettings.standard
+  var timers = ReminderTimers(usual: .cron, program: "/bin/hearth", store: "/s.db") { _ in nil }
   private let ticking = TestClock("2026-11-20T09:05", in: FixedZone.seoul)
 
   init(_ language: Language, _ form: CommandFixture.Form = .terminal) {
@@ -84,21 +85,14 @@ final class ReminderCommandFixture {
 
   @discardableResult
   func run(_ line: String) -> CommandFixture.Outcome {
-    fixture.run(line, of: ReminderCommandFixture.entries, with: self)
+    fixture.run(line, of: ReminderTools.commands, with: tools)
   }
 
-  private static var entries: [CommandEntry<ReminderCommandFixture>] {
-    [
-      CommandEntry(RemindCommand.self) { home in
-        RemindCommand(
-          delivery: ConsoleDelivery(
-            deliver: home.deliver, queries: home.queries, channels: home.channels(),
-            formatter: home.formatter), prompt: home.prompt)
-      },
-      CommandEntry(RemindListCommand.self) {
-        RemindListCommand(queries: $0.queries, formatter: $0.formatter)
-      },
-    ]
+  var tools: ReminderTools {
+    ReminderTools(
+      deliver: deliver, queries: queries, channels: channels(), formatter: formatter,
+      prompt: prompt, rest: { preconditionFailure("nobody watches here") },
+      timers: { [timers] _ in timers })
   }
 }
 

@@ -2,23 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Delivers from a command: through all channels, and prints what was delivered.
-package struct ConsoleDelivery: Sendable {
-  let deliver: DeliverReminders
-  let queries: ReminderQueries
-  let channels: ReminderChannels
-  let formatter: ReminderFormatter
-
-  package init(
-    deliver: DeliverReminders, queries: ReminderQueries, channels: ReminderChannels,
-    formatter: ReminderFormatter
-  ) {
-    self.deliver = deliver
-    self.queries = queries
-    self.channels = channels
-    self.formatter = formatter
-  }
-
+extension ReminderTools {
   /// Delivers what is due now; what was printed is out before it counts as delivered.
   ///
   /// Before each notice it asks behind which lock the profile is by now: nil where all may be
