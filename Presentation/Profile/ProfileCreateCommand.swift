@@ -2,11 +2,6 @@ import HearthDomain
 
 /// Makes a new, empty profile.
 struct ProfileCreateCommand: Command {
-  struct Options: Hashable, Sendable {
-    let name: DisplayName
-    let email: Email?
-  }
-
   static let words = CommandName(["profile", "create"], synonyms: [["profile", "add"]])
   static let answersWhileLocked = true
 
@@ -26,18 +21,19 @@ struct ProfileCreateCommand: Command {
 
   let tools: ProfileTools
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let name = try DisplayName(input[ProfileSpec.newName])
-    if name.isEmpty { throw DomainError.invalid(.displayName, .empty) }
-    return Options(name: name, email: try input[ProfileSpec.email])
+  static func check(_ input: ParsedInput) throws {
+    if try DisplayName(input[ProfileSpec.newName]).isEmpty {
+      throw DomainError.invalid(.displayName, .empty)
+    }
   }
 
-  func run(_ options: Options, in console: inout Console) throws {
-    let changes = EditProfile.Changes(
-      displayName: options.name, email: options.email.map { .some($0) })
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let newName = try DisplayName(input[ProfileSpec.newName])
+    let email = try input[ProfileSpec.email]
+    let changes = EditProfile.Changes(displayName: newName, email: email.map { .some($0) })
     let all = try tools.all(Self.words)
-    _ = try all.collection.create(options.name) { try all.access($0).edit(changes) }
-    let name = options.name.value
+    _ = try all.collection.create(newName) { try all.access($0).edit(changes) }
+    let name = newName.value
     console.tell(
       [
         console.language(
@@ -53,7 +49,7 @@ struct ProfileCreateCommand: Command {
               + " that one a name.")
           : nil,
       ],
-      json: ["name": .string(name), "email": .text(options.email?.value)])
+      json: ["name": .string(name), "email": .text(email?.value)])
   }
 
   /// Whether the profile that is open has no name, so that a name may have been meant for it.

@@ -3,12 +3,6 @@ import TerminalKit
 
 /// Searches every area at once.
 package struct SearchCommand: Command {
-  package struct Options: Hashable, Sendable {
-    let text: String
-    let areas: Set<Kind>
-    let bounds: SearchBounds
-  }
-
   package static let words = CommandName(["search"])
 
   private static let areas = Option<Set<Kind>>(
@@ -65,36 +59,32 @@ package struct SearchCommand: Command {
     self.formatter = formatter
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    let text = try input[SharedSpec.searchText]
-    guard text.contains(where: { !$0.isWhitespace }) else {
+  package static func check(_ input: ParsedInput) throws {
+    guard try input[SharedSpec.searchText].contains(where: { !$0.isWhitespace }) else {
       throw input.refusal(.missingExplained(SharedSpec.searchText.spec.name, why: nothingGiven))
     }
-    let areas = try input[areas] ?? Set(Kind.searched)
-    return Options(
-      text: text, areas: areas,
-      bounds: try input[ListLimit.option].map { .first($0.places.count) }
-        ?? .shared(rows, among: areas.count))
   }
 
   private static let nothingGiven = Words(
     ko: "무엇을 찾을지 적어 주세요. 낱말의 일부나 초성도 돼요.",
     en: "Say what to look for: a word, a part of one, or initial consonants.")
 
-  package func run(_ options: Options, in console: inout Console) throws {
-    let clock = formatter.clock
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let text = try input[SharedSpec.searchText]
+    let areas = try input[Self.areas] ?? Set(Kind.searched)
     let answer = try search(
-      clock.spellingDays(in: options.text), in: options.areas,
-      on: formatter.day(namedBy: options.text), options.bounds)
+      formatter.clock.spellingDays(in: text), in: areas, on: formatter.day(namedBy: text),
+      input[ListLimit.option].map { .first($0.places.count) }
+        ?? .shared(Self.rows, among: areas.count))
     guard console.form == .terminal, !answer.findings.isEmpty else {
-      try listing(options.text, console.language).print(
-        answer.findings, whenEmpty: nothing(options), isSearch: true, in: &console)
+      try listing(text, console.language).print(
+        answer.findings, whenEmpty: nothing(of: text), isSearch: true, in: &console)
       // Lines and JSON are as they are of all that was found.
       if answer.hasMore { console.noteSentence(SearchCommand.more(console.language)) }
       return
     }
     console.usesPager = true
-    print(answer.findings, options.text, in: &console)
+    print(answer.findings, text, in: &console)
     console.say(
       answer.hasMore
         ? SearchCommand.more(console.language)
@@ -139,13 +129,13 @@ package struct SearchCommand: Command {
     }
   }
 
-  private func nothing(_ options: Options) -> Words {
+  private func nothing(of text: String) -> Words {
     // Who asks by keys alone has no word of which a part would be more.
-    let hasWords = options.text.split(separator: " ").contains { !$0.contains(":") }
+    let hasWords = text.split(separator: " ").contains { !$0.contains(":") }
     return Words(
-      ko: "\(KoreanParticle.toward(options.text.quoted(.korean))) 찾은 것이 없어요."
+      ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 것이 없어요."
         + (hasWords ? " 낱말의 일부나 초성으로 다시 찾아보세요." : ""),
-      en: "Nothing found for \(options.text.quotedLast(.english))"
+      en: "Nothing found for \(text.quotedLast(.english))"
         + (hasWords ? " Try a part of a word, or fewer words." : ""))
   }
 }

@@ -3,14 +3,6 @@ import TerminalKit
 
 /// Prints one line for prompts and bars.
 package struct StatusCommand: Command {
-  package struct Options: Hashable, Sendable {
-    /// Nil for that of the console.
-    let format: StatusFormat?
-    /// Nil for the usual one.
-    let template: StatusTemplate?
-    let watches: Bool
-  }
-
   /// So long at most, a set clock or a laptop that slept goes unnoticed.
   private static let minute: Int64 = 60_000
   /// How long after a change of the store it is looked at again: a file is written before the
@@ -80,19 +72,14 @@ package struct StatusCommand: Command {
     self.rest = rest
   }
 
-  package static func parse(_ input: ParsedInput) throws -> Options {
-    Options(
-      format: try input[format], template: try input[template], watches: input[watch])
-  }
-
-  package func run(_ options: Options, in console: inout Console) throws {
-    let format = try format(options, in: console)
+  package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let format = try format(try input[Self.format], in: console)
     let formatter = StatusFormatter(
       clock: clock, language: console.language, format: format,
-      template: options.template ?? StatusTemplate(usualIn: console.language))
+      template: try input[Self.template] ?? StatusTemplate(usualIn: console.language))
     let parts =
       format == .json || format == .waybar ? Set(Status.Part.allCases) : formatter.template.needs
-    if options.watches { return try watch(parts, formatter, in: &console) }
+    if input[Self.watch] { return try watch(parts, formatter, in: &console) }
     if let memory, !console.traits.outputIsTerminal {
       let line = try memory.line(
         answering: formatter.question, inMinute: clock.now().milliseconds / StatusCommand.minute
@@ -112,9 +99,9 @@ package struct StatusCommand: Command {
     if !line.isEmpty { console.line(StyledText(line)) }
   }
 
-  private func format(_ options: Options, in console: Console) throws -> StatusFormat {
-    guard console.traits.wantsJSON else { return options.format ?? .plain }
-    guard let format = options.format, format != .json else { return .json }
+  private func format(_ named: StatusFormat?, in console: Console) throws -> StatusFormat {
+    guard console.traits.wantsJSON else { return named ?? .plain }
+    guard let format = named, format != .json else { return .json }
     throw UsageError(
       .conflictingOptions(["--json", "--format \(format.rawValue)"]), in: StatusCommand.words.path)
   }
