@@ -185,18 +185,11 @@ extension BooksCoordinator {
   private mutating func saving(
     _ save: (inout BooksCoordinator) throws -> Words
   ) throws -> TabOutcome {
-    do {
-      return .saved(try save(&self))
-    } catch DomainError.refused(.changedMeanwhile) {
-      let books = tools.books.queries
-      return try meet(BookFormScreen.self, BooksPage.form) { state in
-        guard let book = state.book else { return state }
-        return BookFormScreen.State(
-          editing: try books.book(book.id), now: state.now, by: state.habits)
-      }
-    } catch let error as DomainError {
-      guard pages[BooksPage.form]?.show(error) == true else { throw error }
-      return .handled
+    let books = tools.books.queries
+    return try saving(BookFormScreen.self, BooksPage.form, save) { state in
+      guard let book = state.book else { return state }
+      return BookFormScreen.State(
+        editing: try books.book(book.id), now: state.now, by: state.habits)
     }
   }
 

@@ -183,18 +183,11 @@ extension PeopleCoordinator {
   private mutating func saving(
     _ save: (inout PeopleCoordinator) throws -> Words
   ) throws -> TabOutcome {
-    do {
-      return .saved(try save(&self))
-    } catch DomainError.refused(.changedMeanwhile) {
-      let (people, dateOrder) = (tools.people.queries, dateOrder)
-      return try meet(PersonFormScreen.self, PeoplePage.form) { state in
-        guard let person = state.person else { return state }
-        return PersonFormScreen.State(
-          .person(try people.person(person.id)), today: people.today, dateOrder: dateOrder)
-      }
-    } catch let error as DomainError {
-      guard pages[PeoplePage.form]?.show(error) == true else { throw error }
-      return .handled
+    let (people, dateOrder) = (tools.people.queries, dateOrder)
+    return try saving(PersonFormScreen.self, PeoplePage.form, save) { state in
+      guard let person = state.person else { return state }
+      return PersonFormScreen.State(
+        .person(try people.person(person.id)), today: people.today, dateOrder: dateOrder)
     }
   }
 

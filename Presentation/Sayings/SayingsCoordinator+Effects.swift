@@ -63,17 +63,10 @@ extension SayingsCoordinator {
   private mutating func saving(
     _ save: (inout SayingsCoordinator) throws -> Words
   ) throws -> TabOutcome {
-    do {
-      return .saved(try save(&self))
-    } catch DomainError.refused(.changedMeanwhile) {
-      let (sayings, language) = (tools.sayings.queries, self.language)
-      return try meet(SayingFormScreen.self, SayingsPage.form) { state in
-        SayingFormScreen.State(
-          of: try state.saying.map { try sayings.saying($0.id) }, language: language)
-      }
-    } catch let error as DomainError {
-      guard pages[SayingsPage.form]?.show(error) == true else { throw error }
-      return .handled
+    let (sayings, language) = (tools.sayings.queries, self.language)
+    return try saving(SayingFormScreen.self, SayingsPage.form, save) { state in
+      SayingFormScreen.State(
+        of: try state.saying.map { try sayings.saying($0.id) }, language: language)
     }
   }
 

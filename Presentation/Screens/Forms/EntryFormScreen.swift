@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 /// A screen that is one form, filled in, and then saved or left.
@@ -52,6 +53,8 @@ protocol EntryFormState {
   mutating func left(_ name: FieldName)
   /// Takes a key that means something of its own in the field with the focus; whether it does.
   mutating func take(_ key: Key) -> Bool
+  /// Puts what the store or a rule refused beside its field; whether there is such a field.
+  mutating func show(_ error: DomainError) -> Bool
 }
 
 /// What somebody does to a form that is filled in.
@@ -69,6 +72,7 @@ enum EntryAction: Hashable {
 extension EntryFormState {
   var hasChanged: Bool { form.contents != before }
   mutating func take(_ key: Key) -> Bool { false }
+  mutating func show(_ error: DomainError) -> Bool { false }
 
   /// Which of the values is chosen in the field; nil where it is not one of them.
   func chosen<Value>(_ name: FieldName, of values: [Value]) -> Value? {

@@ -67,6 +67,22 @@ extension ScreenStack {
 }
 
 extension AreaCoordinator {
+  /// Saves what the form of that page holds, together with what its thing is by now where that was
+  /// changed elsewhere; what the store refuses is shown beside its field.
+  mutating func saving<S: EntryFormScreen>(
+    _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> Words,
+    now: (S.State) throws -> S.State
+  ) throws -> TabOutcome where S.Output == Effect {
+    do {
+      return .saved(try save(&self))
+    } catch DomainError.refused(.changedMeanwhile) {
+      return try meet(screen, page, now)
+    } catch let error as DomainError {
+      guard pages[page]?.show(error) == true else { throw error }
+      return .handled
+    }
+  }
+
   /// Brings the form in front together with what its thing is by now, and goes on with saving it,
   /// or tells that somebody has to decide.
   mutating func meet<S: EntryFormScreen>(
