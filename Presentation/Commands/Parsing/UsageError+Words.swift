@@ -11,7 +11,11 @@ extension UsageError {
     switch reason {
     case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingExplained: true
     case .notAChoice(_, _, let choices, _): choices.count == 1
-    default: false
+    case .unknownCommand, .unknownTopic, .unfinishedCommand, .commandAfterEnd, .unknownOption,
+      .unknownSetting, .missingValue, .unwantedValue, .repeatedOption, .valueWithoutOption,
+      .conflictingOptions, .notANumber, .outOfRange, .explained, .unacceptable, .noJSON, .cannotAsk,
+      .needsTerminal:
+      false
     }
   }
 

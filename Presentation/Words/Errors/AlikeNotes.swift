@@ -53,7 +53,14 @@ extension ImportFact {
     case .oversized(let record): record.title
     case .misfit(.pageOfUnknown(let page)): "\(page)"
     case .keptAsHere(let title, _): title
-    default: nil
+    case .empty, .noName, .group, .invalid, .tooLarge, .unfinished, .missing, .wrongCharset,
+      .notText, .unknownCharset, .malformed, .strayQuote, .openQuote, .tooManyValues, .rounded,
+      .standsIn, .leftOut, .scoresRead, .namesRead, .continued, .datesRead, .finishedAhead,
+      .authorFilledIn, .otherReadings, .otherRecords, .misfit, .notBeingRead, .shelvesInDescription,
+      .columnsInDescription, .quotationsApart, .planted, .cut, .leftOutForSize, .undivided,
+      .notReadOfArchive, .callsOffUntitled, .changedHere, .keptTask, .shortened, .differs,
+      .refersToNothing, .keptAside, .unknownArea:
+      nil
     }
   }
 }
