@@ -12,14 +12,10 @@ enum ProfileFormScreen: ReadFormScreen {
   struct State: Hashable, ReadFormState {
     let profile: Profile
     var form: Form<FieldName>
-    let before: [String]
-    var textWidth = 40
-    var widths = DisplayWidth.standard
 
     init(_ profile: Profile) {
       self.profile = profile
       form = ProfileFormScreen.form(of: profile)
-      before = form.contents
     }
 
     /// Tells beside the field why it cannot be taken.

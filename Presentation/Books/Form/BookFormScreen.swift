@@ -18,11 +18,8 @@ enum BookFormScreen: EntryFormScreen {
     var now: LocalTime
     let habits: DateHabits
     var form: Form<FieldName>
-    private(set) var before: [String]
     /// Whether the book of that title without an author was asked about.
     var hasAskedWhetherTheSame = false
-    var textWidth = 60
-    var widths = DisplayWidth.standard
 
     /// A new goal, with what is known of it from elsewhere.
     init(
@@ -34,7 +31,6 @@ enum BookFormScreen: EntryFormScreen {
       self.now = now
       self.habits = habits
       form = BookFormScreen.form(details, title: title, days: ("", ""), theme: nil)
-      before = form.contents
       // What is known is not asked for again.
       form.focus(
         on: details == nil ? .detail(.title) : details?.pages == nil ? .detail(.pages) : .target)
@@ -51,7 +47,6 @@ enum BookFormScreen: EntryFormScreen {
         book.details,
         days: open.map { ($0.targetOn?.description ?? "", $0.knownStart?.description ?? "") },
         isEditing: true, theme: book.theme)
-      before = form.contents
       check()
     }
 
@@ -61,7 +56,7 @@ enum BookFormScreen: EntryFormScreen {
       let wasTouched = hasChanged
       form.setText("\(pages.value)", of: .detail(.pages))
       form.setError(nil, of: .detail(.pages))
-      if !wasTouched { before = form.contents }
+      if !wasTouched { form.beginAnew() }
       check()
       return true
     }

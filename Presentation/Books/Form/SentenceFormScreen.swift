@@ -14,15 +14,11 @@ enum SentenceFormScreen: ReadFormScreen {
     /// The one that is changed; nil for a new one.
     let sentence: Sentence?
     var form: Form<FieldName>
-    let before: [String]
-    var textWidth = 40
-    var widths = DisplayWidth.standard
 
     init(of sentence: Sentence?, in book: Book) {
       self.book = book
       self.sentence = sentence
       form = SentenceFormScreen.form(of: sentence)
-      before = form.contents
     }
   }
 

@@ -18,9 +18,6 @@ enum ContactFormScreen: ReadFormScreen {
     /// The address books of which one is chosen.
     private let books: [CalendarName]
     var form: Form<FieldName>
-    let before: [String]
-    var textWidth = 40
-    var widths = DisplayWidth.standard
 
     /// The address book is only asked for where there are several.
     init(
@@ -47,7 +44,6 @@ enum ContactFormScreen: ReadFormScreen {
             .line(details?.birthday?.typed(dateOrder) ?? ""), of: .birthday,
             example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
         ] + Self.choice(of: own, among: self.books))
-      before = form.contents
     }
 
     private static func choice(

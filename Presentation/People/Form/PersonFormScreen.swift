@@ -27,16 +27,12 @@ enum PersonFormScreen: ReadFormScreen {
     let today: Day
     let dateOrder: DateOrder
     var form: Form<FieldName>
-    let before: [String]
-    var textWidth = 40
-    var widths = DisplayWidth.standard
 
     init(_ subject: Subject, today: Day, dateOrder: DateOrder = .monthFirst) {
       self.subject = subject
       self.today = today
       self.dateOrder = dateOrder
       form = PersonFormScreen.form(of: subject, dateOrder)
-      before = form.contents
     }
 
     /// The person whose details are changed; nil while somebody new is planted.

@@ -18,9 +18,6 @@ enum ReviewScreen: EntryFormScreen {
     /// What became of the call or the message that was started.
     let opened: Words?
     var form: Form<FieldName>
-    let before: [String]
-    var textWidth = 40
-    var widths = DisplayWidth.standard
 
     init(
       of watering: Watering, person: Person, today: Day, isNew: Bool, opened: Words? = nil
@@ -31,7 +28,6 @@ enum ReviewScreen: EntryFormScreen {
       self.today = today
       self.isNew = isNew
       form = ReviewScreen.form(of: watering.review)
-      before = form.contents
     }
 
     var keywords: [String] {

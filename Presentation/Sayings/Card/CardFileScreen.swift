@@ -57,7 +57,7 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
       }
       return .share(.save(state.line, state.look, path: state.path, replacing: false))
     case .typed(let input):
-      let outcome = state.form.handle(input, width: 40, widths: .standard)
+      let outcome = state.form.handle(input)
       if outcome == .changed(.path) { state.form.setError(nil, of: .path) }
     }
     return nil

@@ -15,16 +15,12 @@ enum SayingFormScreen: ReadFormScreen {
     let saying: Saying?
     let language: Language
     var form: Form<FieldName>
-    let before: [String]
-    var textWidth = 40
-    var widths = DisplayWidth.standard
 
     /// The text in that language comes first.
     init(of saying: Saying?, language: Language) {
       self.saying = saying
       self.language = language
       form = SayingFormScreen.form(of: saying?.details, language)
-      before = form.contents
     }
 
     /// The text of which the user's editor is opened.

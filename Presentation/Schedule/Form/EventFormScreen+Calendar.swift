@@ -8,16 +8,11 @@ extension EventFormScreen.State {
     guard names.count > 1, let selected = names.firstIndex(of: own) else { return }
     calendars = names
     let options = names.map { Words(ko: $0.value, en: $0.value) }
-    var fields = form.fields
-    fields.insert(
+    form.insert(
       FormField(
         .calendar, Words(ko: "캘린더", en: "calendar"),
         .choice(FormChoice(options, selected: selected))),
-      at: max(0, fields.count - 1))
-    let focused = form.focused?.name
-    form = Form(fields)
-    if let focused { form.focus(on: focused) }
-    before = form.contents
+      at: max(0, form.fields.count - 1))
   }
 
   /// In which calendar the event is to be; nil where none is chosen, or the one that was its own:

@@ -3,11 +3,11 @@ import TerminalKit
 
 extension EventFormScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.widths = view.widths
+    state.form.widths = view.widths
     let width = FormView.textWidth(
       of: state.form, width: formPlace(in: view).width, in: view)
-    guard width != state.textWidth else { return }
-    state.textWidth = width
+    guard width != state.form.textWidth else { return }
+    state.form.textWidth = width
     // Where the boxes are narrow, less is said in them.
     state.check()
   }

@@ -6,22 +6,17 @@ extension EventFormScreen.State {
   /// Tells the place beside the note. Of what has no description it is kept as the note, so that
   /// lists show it; nobody wrote that, and a note that is typed does not move anything elsewhere.
   mutating func tell(place: String) {
-    guard let event = former else { return }
-    var fields = form.fields
-    guard let note = fields.firstIndex(where: { $0.name == .note }) else { return }
-    if event.note == place, case .lines(let state) = fields[note].content {
+    guard let event = former, let note = form.fields.firstIndex(where: { $0.name == .note })
+    else { return }
+    if event.note == place, case .lines(let state) = form.fields[note].content {
       placeAsNote = event.details.note
-      fields[note].content = .lines(
+      form[.note]?.content = .lines(
         TextAreaState("", limit: state.limit, isInCells: state.isInCells))
     }
-    fields.insert(
+    form.insert(
       FormField(
         .place, Words(ko: "장소", en: "where"), .fixed(place.quotable(limit: 200))),
       at: note + 1)
-    let focused = form.focused?.name
-    form = Form(fields)
-    if let focused { form.focus(on: focused) }
-    before = form.contents
     check()
   }
 

@@ -34,7 +34,7 @@ extension EventFormScreen.State {
   private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
     let words = OccurrenceWords(language, today: now.day)
     let time = edge == .start ? times.start : times.end
-    let day = textWidth < 44 ? words.day(time.day) : words.heading(time.day)
+    let day = form.textWidth < 44 ? words.day(time.day) : words.heading(time.day)
     let moment =
       times.isAllDay
       ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"

@@ -47,9 +47,6 @@ enum EventFormScreen: ReadFormScreen {
     var neighbours: [Occurrence]
     /// The calendars of which one is chosen; none where there is nothing to choose.
     var calendars: [CalendarName] = []
-    var before: [String]
-    var textWidth = 60
-    var widths = DisplayWidth.standard
 
     /// An event on that day; without one, today's next hour.
     init(
@@ -81,7 +78,7 @@ enum EventFormScreen: ReadFormScreen {
       form.setText("", of: .repetition)
       form.setText("", of: .start)
       form.focus(on: .start)
-      before = form.contents
+      form.beginAnew()
       check()
     }
 
@@ -97,7 +94,6 @@ enum EventFormScreen: ReadFormScreen {
         of: occurrence, times,
         occurrence?.event.details.reminders ?? .usual(isAllDay: span.isAllDay, allDay), language)
       neighbours = []
-      before = form.contents
       check()
     }
 

@@ -40,12 +40,6 @@ protocol EntryFormState {
   associatedtype FieldName: Hashable
 
   var form: Form<FieldName> { get set }
-  /// What the fields held before anything was typed.
-  var before: [String] { get }
-  /// How text is measured.
-  var widths: DisplayWidth { get set }
-  /// The columns that text of several lines is wrapped to.
-  var textWidth: Int { get set }
 
   /// Somebody is typing in the field.
   mutating func changed(_ name: FieldName)
@@ -70,7 +64,7 @@ enum EntryAction: Hashable {
 }
 
 extension EntryFormState {
-  var hasChanged: Bool { form.contents != before }
+  var hasChanged: Bool { form.hasChanged }
   mutating func take(_ key: Key) -> Bool { false }
   mutating func show(_ error: DomainError) -> Bool { false }
 
@@ -143,11 +137,11 @@ extension EntryFormScreen {
       state.changed(field)
     case .pressed(let field, let caret):
       let left = state.form.focused?.name
-      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
+      state.form.place(caret: caret, in: field)
       if let left { state.left(left) }
     case .typed(let input):
       if case .key(let key) = input, state.take(key) { return nil }
-      switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
+      switch state.form.handle(input) {
       case .ignored: break
       case .changed(let name): state.changed(name)
       case .left(let name): state.left(name)
@@ -163,8 +157,8 @@ extension EntryFormScreen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.widths = view.widths
-    state.textWidth = FormView.textWidth(
+    state.form.widths = view.widths
+    state.form.textWidth = FormView.textWidth(
       of: state.form, width: formPlace(in: view).width, in: view)
   }
 

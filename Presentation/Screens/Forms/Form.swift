@@ -6,11 +6,31 @@ import TerminalKit
 struct Form<Name: Hashable>: Hashable {
   private(set) var fields: [FormField<Name>]
   private(set) var focus: Int
+  /// What the fields held before anything was typed.
+  private(set) var before: [String]
+  /// The columns that text of several lines is wrapped to.
+  var textWidth = 60
+  /// How text is measured.
+  var widths = DisplayWidth.standard
 
   /// The first field that can be filled in has the focus.
   init(_ fields: [FormField<Name>]) {
     self.fields = fields
     focus = fields.firstIndex { $0.isOpen } ?? 0
+    before = fields.map(\.entered)
+  }
+
+  var hasChanged: Bool { contents != before }
+
+  /// Takes what the fields hold for untouched.
+  mutating func beginAnew() { before = contents }
+
+  /// Puts in another field of a form that is untouched; the focus stays.
+  mutating func insert(_ field: FormField<Name>, at index: Int) {
+    let focused = focused?.name
+    fields.insert(field, at: index)
+    if let focused { focus(on: focused) }
+    beginAnew()
   }
 
   /// Whether fields were changed here and elsewhere.
@@ -123,12 +143,9 @@ enum FormOutcome<Name: Hashable>: Hashable {
 
 extension Form {
   /// Types into the field with the focus, or moves the focus.
-  ///
-  /// `width` is the width of the columns that text of several lines is wrapped to.
-  mutating func handle(_ input: TextInput, width: Int, widths: DisplayWidth) -> FormOutcome<Name> {
+  mutating func handle(_ input: TextInput) -> FormOutcome<Name> {
     guard let field = focused else { return .ignored }
-    let shape = TextAreaShape(
-      size: Size(width: width, height: field.textHeight), widths: widths)
+    let shape = shape(of: field)
     switch input {
     case .paste(let text): return paste(text, shape)
     case .key(let key):
@@ -138,6 +155,10 @@ extension Form {
       case .ignored: return move(key, from: field.name)
       }
     }
+  }
+
+  private func shape(of field: FormField<Name>) -> TextAreaShape {
+    TextAreaShape(size: Size(width: textWidth, height: field.textHeight), widths: widths)
   }
 
   private mutating func move(_ key: Key, from name: Name) -> FormOutcome<Name> {
@@ -208,7 +229,7 @@ extension Form {
   }
 
   /// Puts the focus on a field and the caret at a place of its text.
-  mutating func place(caret: Int, in index: Int, width: Int, widths: DisplayWidth) {
+  mutating func place(caret: Int, in index: Int) {
     guard fields.indices.contains(index), fields[index].isOpen else { return }
     focus = index
     switch fields[index].content {
@@ -216,8 +237,7 @@ extension Form {
       state.moveCaret(to: caret)
       fields[index].content = .line(state)
     case .lines(var state):
-      let size = Size(width: width, height: fields[index].textHeight)
-      state.moveCaret(to: caret, in: TextAreaShape(size: size, widths: widths))
+      state.moveCaret(to: caret, in: shape(of: fields[index]))
       fields[index].content = .lines(state)
     case .toggle(let isOn): fields[index].content = .toggle(!isOn)
     case .choice, .fixed: break

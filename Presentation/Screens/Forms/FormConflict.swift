@@ -15,7 +15,7 @@ extension EntryFormState {
   /// Takes over the form as it would be opened now; what was entered since this one was opened
   /// stays. Fields that mean one thing together are taken together.
   mutating func meet(_ now: Self, together: Set<FieldName> = []) -> FormConflict {
-    let opened = zip(form.fields, before)
+    let opened = zip(form.fields, form.before)
     let changed = Set(opened.filter { $0.entered != $1 }.map(\.0.name))
     let mine = together.isDisjoint(with: changed) ? changed : changed.union(together)
     var met = now
@@ -23,7 +23,7 @@ extension EntryFormState {
       guard met.form.keep(field, over: before) else { return .apart }
     }
     if let focus = form.focused?.name { met.form.focus(on: focus) }
-    (met.textWidth, met.widths) = (textWidth, widths)
+    (met.form.textWidth, met.form.widths) = (form.textWidth, form.widths)
     self = met
     return form.isContested ? .contested : .merged
   }

@@ -35,7 +35,7 @@ import Testing
   func `keys type and move`(keys: [Key], outcome: String, focus: String) {
     var form = Self.form
     var last = FormOutcome<Name>.ignored
-    for key in keys { last = form.handle(.key(key), width: 20, widths: .standard) }
+    for key in keys { last = form.handle(.key(key)) }
     #expect(Self.text(of: last) == outcome)
     #expect(form.focused?.label.en == focus)
   }
@@ -50,7 +50,7 @@ import Testing
       FormField(.first, Words(ko: "색", en: "colour"), .choice(FormChoice(colors, selected: 9)))
     ])
     let before = form.contents
-    for key in keys { _ = form.handle(.key(key), width: 20, widths: .standard) }
+    for key in keys { _ = form.handle(.key(key)) }
     guard case .choice(let choice)? = form[.first]?.content else {
       Issue.record("no choice")
       return
@@ -90,26 +90,26 @@ import Testing
   @Test func `a limit ends typing and pasting`() {
     var form = Self.form
     for letter in "abcde" {
-      _ = form.handle(.key(.character(letter)), width: 20, widths: .standard)
+      _ = form.handle(.key(.character(letter)))
     }
     #expect(form[.first]?.text == "abc")
-    #expect(form.handle(.paste("x"), width: 20, widths: .standard) == .ignored)
+    #expect(form.handle(.paste("x")) == .ignored)
   }
 
   @Test func `what has no room is told in place until there is room again`() {
     var form = Self.form
     let words = { (form: Form<Name>) in form[.first]?.message?.en }
-    _ = form.handle(.paste("abc"), width: 20, widths: .standard)
+    _ = form.handle(.paste("abc"))
     #expect(words(form) == nil)
-    _ = form.handle(.key(.character("d")), width: 20, widths: .standard)
+    _ = form.handle(.key(.character("d")))
     #expect(words(form) == "Up to 3 characters go in here; the rest was left out.")
-    _ = form.handle(.key(Key(.tab)), width: 20, widths: .standard)
+    _ = form.handle(.key(Key(.tab)))
     #expect(words(form) != nil)
     form.focus(on: .first)
-    _ = form.handle(.key(Key(.backspace)), width: 20, widths: .standard)
+    _ = form.handle(.key(Key(.backspace)))
     #expect(words(form) == nil)
     form.focus(on: .story)
-    _ = form.handle(.paste("eleven more"), width: 20, widths: .standard)
+    _ = form.handle(.paste("eleven more"))
     #expect(form[.story]?.message?.ko == "10자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.")
     form.setError(Words(ko: "틀림", en: "wrong"), of: .story)
     #expect(form[.story]?.message?.en == "wrong")
@@ -147,11 +147,11 @@ import Testing
   @Test func `Alt-Enter breaks a line where Enter goes on`() {
     var form = Self.form
     form.focus(on: .story)
-    _ = form.handle(.paste("a"), width: 20, widths: .standard)
-    _ = form.handle(.key(Key(.enter, .alt)), width: 20, widths: .standard)
-    _ = form.handle(.paste("b"), width: 20, widths: .standard)
+    _ = form.handle(.paste("a"))
+    _ = form.handle(.key(Key(.enter, .alt)))
+    _ = form.handle(.paste("b"))
     #expect(form[.story]?.text == "a\nb")
-    #expect(form.handle(.key(Key(.enter)), width: 20, widths: .standard) == .completed)
+    #expect(form.handle(.key(Key(.enter))) == .completed)
   }
 
   @Test func `the focus goes to the first error and never to what is only told`() {
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `a click puts the caret into its field`() throws {
     var form = Self.form
-    _ = form.handle(.paste("abc"), width: 20, widths: .standard)
+    _ = form.handle(.paste("abc"))
     form.focus(on: .story)
     let view = ViewContext(
       size: Size(width: 40, height: 10), theme: .dark, language: .english)
@@ -209,10 +209,10 @@ import Testing
     let hit = try #require(
       formView.hit(
         Position(x: formView.labelWidth + 1, y: 1), in: Rect(size: view.size)))
-    form.place(caret: hit.caret, in: hit.index, width: 20, widths: .standard)
-    _ = form.handle(.key(.character("X")), width: 20, widths: .standard)
+    form.place(caret: hit.caret, in: hit.index)
+    _ = form.handle(.key(.character("X")))
     #expect(form[.first]?.text == "abc")
-    _ = form.handle(.key(Key(.backspace)), width: 20, widths: .standard)
+    _ = form.handle(.key(Key(.backspace)))
     #expect(form[.first]?.text == "bc")
     #expect(formView.hit(Position(x: 1, y: 0), in: Rect(size: view.size)) == nil)
   }

@@ -116,7 +116,7 @@ import Testing
     state.tell(place: place)
     #expect(state.form[.place]?.content == .fixed("Room 4"))
     #expect(state.note == shown)
-    #expect(state.form.contents == state.before)
+    #expect(state.form.contents == state.form.before)
     #expect(
       EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details, .keep)))
     state.type(typed, into: .note)
