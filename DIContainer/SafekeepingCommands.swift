@@ -6,29 +6,15 @@ import HearthPresentation
 extension AppContainer {
   /// The commands that keep everything safe, in the order of their help.
   static var safekeepingCommands: [CommandEntry<AppContainer>] {
-    [
-      CommandEntry(BackupCommand.self) {
-        BackupCommand(
-          copies: $0.access.copies, files: $0.files, scratch: $0.scratch, sealing: $0.fileSealing)
-      },
-      CommandEntry(BackupListCommand.self) { BackupListCommand(copies: $0.access.copies) },
-      CommandEntry(RestoreCommand.self) {
-        RestoreCommand(
-          restore: RestoreStore(copies: $0.access.copies, front: $0.access.front),
-          files: $0.files, scratch: $0.scratch, sealing: $0.fileSealing,
-          letIn: $0.letIn)
-      },
-      CommandEntry(ExportCommand.self) {
-        ExportCommand(archive: $0.archive, files: $0.files, sealing: $0.fileSealing)
-      },
-      CommandEntry(ImportCommand.self) {
-        ImportCommand(
-          importArchive: ImportArchive(archive: $0.archive, copies: $0.access.copies),
-          sealing: $0.fileSealing, files: $0.files, recognizer: BeginningRecognizer(),
-          areas: $0.fileImport(of:))
-      },
-      CommandEntry(DoctorCommand.self) { $0.doctorCommand },
-    ]
+    BackupTools.commands.map { $0.taking(\.backupTools) }
+      + [CommandEntry(DoctorCommand.self) { $0.doctorCommand }]
+  }
+
+  private var backupTools: BackupTools {
+    BackupTools(
+      copies: access.copies, front: access.front, archive: archive, files: files,
+      scratch: scratch, sealing: fileSealing, recognizer: BeginningRecognizer(),
+      areas: fileImport(of:), letIn: letIn)
   }
 
   /// How files of that kind are brought over; nil for one of everything.

@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// Copies the store, while it is in use, to a checked file.
-package struct BackupCommand: Command {
-  package static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
+struct BackupCommand: Command {
+  static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
 
   private static let file = Argument<FilePath?>(
     "file", .optional, kind: .file, placeholder: .file
   ) { $0.texts.first?.carriedPath }
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     details: Words(
@@ -36,29 +36,17 @@ package struct BackupCommand: Command {
       "“hearth backup list” shows the backups; old ones go by themselves, and one more is gone when"
       + " its file is removed.")
 
-  private let copies: any StoreCopies
-  private let files: any UserFiles
-  private let scratch: ScratchFile
-  private let sealing: FileSealing
+  let tools: BackupTools
 
-  package init(
-    copies: any StoreCopies, files: any UserFiles, scratch: ScratchFile, sealing: FileSealing
-  ) {
-    self.sealing = sealing
-    self.copies = copies
-    self.files = files
-    self.scratch = scratch
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let named = try input[Self.file]
     if let named { try input.refuseVerb(named, insteadSay: Self.noVerbs) }
-    let file = try named ?? (input[FileSealing.encrypt] ? copies.placeOfSealed() : nil)
-    if let file, file != "-" { try files.checkIsFree(file) }
-    let lock = try sealing.lock(for: file, input, in: &console)
+    let file = try named ?? (input[FileSealing.encrypt] ? tools.copies.placeOfSealed() : nil)
+    if let file, file != "-" { try tools.files.checkIsFree(file) }
+    let lock = try tools.sealing.lock(for: file, input, in: &console)
     guard file != "-" else { return try write(to: &console, lock) }
     if let file, let lock { return try write(to: file, lock, &console) }
-    let copy = try copies.make(at: file, replacing: console.traits.assumesYes)
+    let copy = try tools.copies.make(at: file, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
     console.tell(
       console.language(
@@ -78,17 +66,17 @@ package struct BackupCommand: Command {
               + " “hearth backup - > FILE”.")),
         in: BackupCommand.words.path)
     }
-    try scratch { path in
-      _ = try copies.make(at: path, replacing: false)
+    try tools.scratch { path in
+      _ = try tools.copies.make(at: path, replacing: false)
       try hand(path, lock) { console.write($0) }
     }
   }
 
   private func write(to file: FilePath, _ lock: FileLock, _ console: inout Console) throws {
     var size = 0
-    try scratch { path in
-      _ = try copies.make(at: path, replacing: false)
-      try files.write(to: file, replacing: console.traits.assumesYes) { write in
+    try tools.scratch { path in
+      _ = try tools.copies.make(at: path, replacing: false)
+      try tools.files.write(to: file, replacing: console.traits.assumesYes) { write in
         try hand(path, lock) { bytes in
           size += bytes.count
           try write(bytes)
@@ -106,8 +94,8 @@ package struct BackupCommand: Command {
   private func hand(
     _ path: FilePath, _ lock: FileLock?, to write: ([UInt8]) throws -> Void
   ) throws {
-    let source = try files.source(path)
-    try sealing.seal(for: lock, to: write) { write in
+    let source = try tools.files.source(path)
+    try tools.sealing.seal(for: lock, to: write) { write in
       while case let bytes = try source(), !bytes.isEmpty { try write(bytes) }
     }
   }

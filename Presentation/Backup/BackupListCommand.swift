@@ -3,10 +3,10 @@ import JSONText
 import TerminalKit
 
 /// Lists the copies in the folder of backups.
-package struct BackupListCommand: Command {
-  package static let words = CommandName(["backup", "list"], synonyms: [["backup", "show"]])
+struct BackupListCommand: Command {
+  static let words = CommandName(["backup", "list"], synonyms: [["backup", "show"]])
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "백업을 최근 것부터 봐요", en: "List the backups, the newest first"),
     details: Words(
@@ -21,15 +21,11 @@ package struct BackupListCommand: Command {
     ],
     isReading: true, printsList: true)
 
-  private let copies: any StoreCopies
+  let tools: BackupTools
 
-  package init(copies: any StoreCopies) {
-    self.copies = copies
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     try BackupListCommand.listing.print(
-      try copies.newest(limit: .max) + copies.sealed() + copies.putAside(),
+      try tools.copies.newest(limit: .max) + tools.copies.sealed() + tools.copies.putAside(),
       whenEmpty: Words(
         ko: "아직 백업이 없어요. 지금 하나 만들려면:\n  hearth backup",
         en: "There are no backups yet. To make one now:\n  hearth backup"),

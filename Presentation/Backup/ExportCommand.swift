@@ -1,8 +1,8 @@
 import HearthDomain
 
 /// Writes everything to one documented file.
-package struct ExportCommand: Command {
-  package static let words = CommandName(["export"])
+struct ExportCommand: Command {
+  static let words = CommandName(["export"])
 
   private static let withJournal = Flag(
     "with-journal",
@@ -10,7 +10,7 @@ package struct ExportCommand: Command {
       ko: "무엇이 언제 바뀌었는지도 담아요. 지운 것의 내용도 들어가요.",
       en: "Also all that was changed, and when; what was removed is in it, too."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
     details: Words(
@@ -29,25 +29,19 @@ package struct ExportCommand: Command {
     arguments: [SharedSpec.file], options: [withJournal] + FileSealing.closing,
     store: .isRead, pace: .lasting)
 
-  private let archive: any StoreArchive
-  private let files: any UserFiles
-  private let sealing: FileSealing
+  let tools: BackupTools
 
-  package init(archive: any StoreArchive, files: any UserFiles, sealing: FileSealing) {
-    self.archive = archive
-    self.files = files
-    self.sealing = sealing
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let lock = try sealing.lock(for: path, input, in: &console)
+    let lock = try tools.sealing.lock(for: path, input, in: &console)
     var gaps: [ArchiveGap] = []
     func write(to path: FilePath, inPart: Bool) throws {
       gaps = []
-      let counts = try console.export(to: path, of: files) { write in
-        let counts = try sealing.seal(for: lock, to: write) { write in
-          try archive.write(to: write, withJournal: input[Self.withJournal]) { gaps.append($0) }
+      let counts = try console.export(to: path, of: tools.files) { write in
+        let counts = try tools.sealing.seal(for: lock, to: write) { write in
+          try tools.archive.write(to: write, withJournal: input[Self.withJournal]) {
+            gaps.append($0)
+          }
         }
         if !gaps.isEmpty, !inPart { throw Partial() }
         return counts
@@ -57,13 +51,13 @@ package struct ExportCommand: Command {
     var part: FilePath?
     do {
       // What lacks something takes the place of nothing: that may be the only good copy.
-      let isFree = path == "-" || !files.isFile(path)
+      let isFree = path == "-" || !tools.files.isFile(path)
       do { try write(to: path, inPart: isFree) } catch is Partial {
         // What cannot be read once may be read the next time.
         try write(to: path, inPart: false)
       }
     } catch is Partial {
-      let free = path.firstPart { !files.isFile($0) }
+      let free = path.firstPart { !tools.files.isFile($0) }
       try write(to: free, inPart: true)
       part = free
     }

@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 /// Reads a file that `export` wrote, or one of any other kind that an area's import reads.
-package struct ImportCommand: Command {
-  package static let words = CommandName(["import"])
+struct ImportCommand: Command {
+  static let words = CommandName(["import"])
 
   private static let replace = Flag(
     "replace",
@@ -12,7 +12,7 @@ package struct ImportCommand: Command {
       ko: "hearth export로 내보낸 파일과 내용이 다르면 파일 쪽으로 바꿔요.",
       en: "Where a file of hearth export and what is here differ, take what the file has."))
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "어떤 파일이든 가져와요", en: "Read a file of any kind"),
     details: Words(
@@ -51,29 +51,13 @@ package struct ImportCommand: Command {
     options: [replace, ImportSpec.levels] + ImportSpec.common + FileSealing.opening,
     pace: .lasting)
 
-  private let importArchive: ImportArchive
-  private let sealing: FileSealing
-  private let files: any UserFiles
-  private let recognizer: any FileRecognizer
-  /// How files of an area are brought over; nil for what is no area's.
-  private let areas: (FileKind) -> FileImport?
+  let tools: BackupTools
 
-  package init(
-    importArchive: ImportArchive, sealing: FileSealing, files: any UserFiles,
-    recognizer: any FileRecognizer, areas: @escaping (FileKind) -> FileImport?
-  ) {
-    self.importArchive = importArchive
-    self.sealing = sealing
-    self.files = files
-    self.recognizer = recognizer
-    self.areas = areas
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let (file, source) = try recognizer.recognize(files.source(path))
+    let (file, source) = try tools.recognizer.recognize(tools.files.source(path))
     guard let file else { throw DomainError.damaged(.unknownFile) }
-    guard let area = areas(file.kind) else {
+    guard let area = tools.areas(file.kind) else {
       return try importEverything(from: source, input, in: &console)
     }
     if input[Self.replace] { throw input.refusal(.explained(Self.onlyForEverything)) }
@@ -82,11 +66,12 @@ package struct ImportCommand: Command {
     let isRehearsal = input[ImportSpec.dryRun]
     var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
-      if console.canAsk { hints = try console.run(area, input, of: files, isRehearsal: true) }
+      if console.canAsk { hints = try console.run(area, input, of: tools.files, isRehearsal: true) }
       let question = console.language(ko: "가져올까요?", en: "Bring this in?")
       guard try console.agrees(to: question, orSays: .nothingAdded) else { return }
     }
-    try console.run(area, input, of: files, isRehearsal: isRehearsal, begun: source, hints: hints)
+    try console.run(
+      area, input, of: tools.files, isRehearsal: isRehearsal, begun: source, hints: hints)
   }
 
   /// Other files only add what is lacking; a calendar's and a card's own changes are taken anyway.
@@ -99,11 +84,11 @@ package struct ImportCommand: Command {
   ) throws {
     try input.refuse(ImportSpec.dates, ImportSpec.levels)
     let path = try input[SharedSpec.file]
-    let source = try files.arrived(
-      sealing.source(path, from: begun, input, in: &console), of: path)
+    let source = try tools.files.arrived(
+      tools.sealing.source(path, from: begun, input, in: &console), of: path)
     let isRehearsal = input[ImportSpec.dryRun]
-    let outcome = try console.showingProgress(over: files.size(of: path)) { line in
-      try importArchive(
+    let outcome = try console.showingProgress(over: tools.files.size(of: path)) { line in
+      try tools.importArchive(
         from: line?.watching(source) ?? source, replacing: input[Self.replace],
         named: path.subject, isRehearsal: isRehearsal)
     }
@@ -115,7 +100,7 @@ package struct ImportCommand: Command {
       json: outcome.json(notes, isRehearsal: isRehearsal))
     notes.tell(outcome.report, in: &console)
     if let file = try input[ImportSpec.report],
-      try !console.write(outcome.report, notes, to: file, of: files)
+      try !console.write(outcome.report, notes, to: file, of: tools.files)
     {
       return
     }

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Puts a copy of the store in its place.
-package struct RestoreCommand: Command {
-  package static let words = CommandName(["restore"])
+struct RestoreCommand: Command {
+  static let words = CommandName(["restore"])
   // It asks by itself, where the store is not one that is there to be mended.
-  package static let answersWhileLocked = true
+  static let answersWhileLocked = true
 
-  package static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy of the store"),
     details: Words(
@@ -33,35 +33,21 @@ package struct RestoreCommand: Command {
   /// What every store begins with.
   private static let beginning = Array("SQLite format 3\0".utf8)
 
-  private let restore: RestoreStore
-  private let files: any UserFiles
-  private let scratch: ScratchFile
-  private let sealing: FileSealing
-  private let letIn: (inout Console) throws -> Void
+  let tools: BackupTools
 
-  /// Throws what `letIn` does for a store that somebody is kept out of.
-  package init(
-    restore: RestoreStore, files: any UserFiles, scratch: ScratchFile,
-    sealing: FileSealing, letIn: @escaping (inout Console) throws -> Void
-  ) {
-    self.restore = restore
-    self.files = files
-    self.scratch = scratch
-    self.sealing = sealing
-    self.letIn = letIn
-  }
-
-  package func run(_ input: ParsedInput, in console: inout Console) throws {
+  func run(_ input: ParsedInput, in console: inout Console) throws {
     do {
-      try letIn(&console)
+      try tools.letIn(&console)
     } catch DomainError.damaged {
       // Nobody can tell who may use it; to put a sound one in its place is what this is for.
     }
     guard let path = try input[Self.file].map(found) ?? chosen(in: &console) else { return }
     guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
-      try files.checkIsReadable(path)
-      guard try sealing.isSealed(path) else { return try restore(path, called: path, &console) }
+      try tools.files.checkIsReadable(path)
+      guard try tools.sealing.isSealed(path) else {
+        return try restore(path, called: path, &console)
+      }
       return try restoreOpened(path, input, &console)
     }
     // Who would answer is the file itself.
@@ -73,8 +59,8 @@ package struct RestoreCommand: Command {
 
   /// The backup of that name, as the list shows it, where no such file is at hand.
   private func found(_ path: FilePath) throws -> FilePath {
-    guard path.name == path, (try? files.checkIsReadable(path)) == nil else { return path }
-    return try restore.all().first { $0.path.name == path }?.path ?? path
+    guard path.name == path, (try? tools.files.checkIsReadable(path)) == nil else { return path }
+    return try tools.restore.all().first { $0.path.name == path }?.path ?? path
   }
 
   /// Restores what is no file that could be read where it is: it is written to one first, all of
@@ -82,9 +68,9 @@ package struct RestoreCommand: Command {
   private func restoreOpened(
     _ file: FilePath, _ input: ParsedInput, _ console: inout Console
   ) throws {
-    let source = try sealing.source(file, input, in: &console)
-    try scratch { path in
-      try files.write(to: path, replacing: false) { write in
+    let source = try tools.sealing.source(file, input, in: &console)
+    try tools.scratch { path in
+      try tools.files.write(to: path, replacing: false) { write in
         var start: [UInt8] = []
         while case let bytes = try source(), !bytes.isEmpty {
           start += bytes.prefix(Self.beginning.count - start.count)
@@ -101,7 +87,7 @@ package struct RestoreCommand: Command {
 
   /// The backup that is chosen among the newest; nil where none is.
   private func chosen(in console: inout Console) throws -> FilePath? {
-    let copies = try restore.newest(limit: Self.mostOffered)
+    let copies = try tools.restore.newest(limit: Self.mostOffered)
     guard console.canAsk, !copies.isEmpty else {
       let why =
         copies.isEmpty
@@ -133,13 +119,13 @@ package struct RestoreCommand: Command {
   private func restore(
     _ path: FilePath, called name: FilePath, _ console: inout Console
   ) throws {
-    try restore.check(path, called: name)
+    try tools.restore.check(path, called: name)
     let file = name.quotable(limit: 200)
     let question = console.language(
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",
       en: "Replace the store with what is in this file? \(file)")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    let restored = try restore(path)
+    let restored = try tools.restore(path)
     console.tell(
       [
         console.language(

@@ -46,6 +46,17 @@ import Testing
     ) throws -> ArchiveOutcome { outcome }
   }
 
+  private func tools(
+    _ files: MemoryFiles, copies: any StoreCopies = FixedCopies(),
+    archive: any StoreArchive = FixedArchive(),
+    areas: @escaping (FileKind) -> FileImport? = { _ in nil },
+    letIn: @escaping (inout Console) throws -> Void = { _ in }
+  ) -> BackupTools {
+    BackupTools(
+      copies: copies, front: InMemoryStore(), archive: archive, files: files, scratch: .none,
+      sealing: .plain(files), recognizer: BeginningRecognizer(), areas: areas, letIn: letIn)
+  }
+
   private static var mixed: ArchiveOutcome {
     var outcome = ArchiveOutcome()
     (outcome.added, outcome.replaced, outcome.unchanged, outcome.kept) = (3, 2, 5, 1)
@@ -107,33 +118,22 @@ import Testing
     var record = Record(language: language, form: form)
     for (title, words) in [("backup", []), ("backup FILE", ["my.db"])] {
       record.add(title) {
-        try BackupCommand(
-          copies: FixedCopies(), files: files, scratch: .none, sealing: .plain(files)
-        )
-        .run(BackupCommand.input(words), in: &$0)
+        try BackupCommand(tools: tools(files)).run(BackupCommand.input(words), in: &$0)
       }
     }
     for name: FilePath in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
-    let restore = RestoreCommand(
-      restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
-      scratch: .none, sealing: .plain(files), letIn: { _ in })
+    let restore = RestoreCommand(tools: tools(files))
     record.add("restore") { try restore.run(RestoreCommand.input("b"), in: &$0) }
     record.add("restore, nothing before") {
       try restore.run(RestoreCommand.input("first.db"), in: &$0)
     }
     record.add("export") {
-      try ExportCommand(archive: FixedArchive(), files: files, sealing: .plain(files)).run(
-        ExportCommand.input("e"), in: &$0)
+      try ExportCommand(tools: tools(files)).run(ExportCommand.input("e"), in: &$0)
     }
     for (title, outcome, status) in Self.outcomes {
       record.add("import, \(title)", status) {
-        let importing = ImportArchive(
-          archive: FixedArchive(outcome: outcome), copies: FixedCopies())
-        try ImportCommand(
-          importArchive: importing, sealing: .plain(files), files: files,
-          recognizer: BeginningRecognizer(), areas: { _ in nil }
-        )
-        .run(ImportCommand.input("a.json"), in: &$0)
+        try ImportCommand(tools: tools(files, archive: FixedArchive(outcome: outcome)))
+          .run(ImportCommand.input("a.json"), in: &$0)
       }
     }
     #expect(files["e"] == Array("{}\n".utf8))
@@ -153,22 +153,17 @@ import Testing
       }
       return ImportOutcome()
     }
-    let importing = ImportArchive(archive: FixedArchive(), copies: FixedCopies())
     var traits = ConsoleTraits(language: .english)
     (traits.inputIsTerminal, traits.outputIsTerminal, traits.errorIsTerminal) = (true, true, true)
     var console = Console.recording(traits, answers: ["85", "y"])
-    try ImportCommand(
-      importArchive: importing, sealing: .plain(files), files: files,
-      recognizer: BeginningRecognizer(), areas: { $0 == .moods ? moods : nil }
-    )
-    .run(ImportCommand.input("a.csv"), in: &console)
+    try ImportCommand(tools: tools(files, areas: { $0 == .moods ? moods : nil }))
+      .run(ImportCommand.input("a.csv"), in: &console)
     #expect(taken.withLock { $0 } == [nil, 85, 85])
   }
 
   @Test func `a verb is no file to back up to`() throws {
     let files = MemoryFiles()
-    let command = BackupCommand(
-      copies: FixedCopies(), files: files, scratch: .none, sealing: .plain(files))
+    let command = BackupCommand(tools: tools(files))
     var record = Record(language: .english, form: "terminal")
     for word in ["remove", "list-of-mine.db"] {
       record.add(word, word == "remove" ? .wrongUsage : .done) {
@@ -209,7 +204,7 @@ import Testing
     func export(_ archive: GappyArchive, to path: String, _ files: MemoryFiles) throws -> String {
       var record = Record(language: .english, form: "terminal")
       record.add(path, .badData) {
-        try ExportCommand(archive: archive, files: files, sealing: .plain(files)).run(
+        try ExportCommand(tools: tools(files, archive: archive)).run(
           ExportCommand.input(path), in: &$0)
       }
       return record.text
@@ -233,7 +228,7 @@ import Testing
     // A read that fails once is tried again.
     var record = Record(language: .english, form: "terminal")
     record.add("again") {
-      try ExportCommand(archive: GappyArchive(gaps: 1), files: files, sealing: .plain(files)).run(
+      try ExportCommand(tools: tools(files, archive: GappyArchive(gaps: 1))).run(
         ExportCommand.input("old.json"), in: &$0)
     }
     #expect(files["old.json"] == Array("turn 2".utf8))
@@ -265,9 +260,7 @@ import Testing
       ) -> any StoreCopies { self }
     }
     let files = MemoryFiles()
-    let restore = RestoreCommand(
-      restore: RestoreStore(copies: Untouchable(), front: InMemoryStore()), files: files,
-      scratch: .none, sealing: .plain(files), letIn: { _ in })
+    let restore = RestoreCommand(tools: tools(files, copies: Untouchable()))
     var console = Console.recording(ConsoleTraits(language: .english))
     // Nobody is asked about a file that is not there.
     #expect(
@@ -300,9 +293,7 @@ import Testing
     var traits = ConsoleTraits(language: .english)
     traits.assumesYes = true
     var console = Console.recording(traits)
-    let restore = RestoreCommand(
-      restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
-      scratch: .none, sealing: .plain(files), letIn: { _ in throw error })
+    let restore = RestoreCommand(tools: tools(files, letIn: { _ in throw error }))
     #expect(
       console.endingStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
