@@ -73,7 +73,7 @@ extension AppCoordinator {
     case .takeBack: return takeBack()
     case .redo: return redo()
     case .history: openHistory()
-    case .thingHistory: openHistory(of: tabs.front.selection)
+    case .thingHistory: openHistory(of: tabs.front.condition.selection)
     case .lastAnswer: showLastAnswer()
     case .help: showHelp()
     case .suspend: return .suspend

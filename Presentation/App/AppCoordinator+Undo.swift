@@ -57,7 +57,7 @@ extension AppCoordinator {
       KeyBinding(
         [.character("H")], ko: ("이것의 기록", "고른 것이 언제 어떻게 바뀌었는지 봐요"),
         en: ("its history", "See how the selected thing was changed"), action: .thingHistory,
-        disabled: page == nil && tabs.front.selection != nil
+        disabled: page == nil && tabs.front.condition.selection != nil
           ? nil : Words(ko: "고른 것이 없어요", en: "nothing is selected"), isCommon: true),
     ]
   }

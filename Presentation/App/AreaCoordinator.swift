@@ -12,6 +12,8 @@ protocol AreaCoordinator: TabCoordinator {
   var pages: ScreenStack<Page> { get set }
   /// Whether it waits for work in the background.
   var isWorking: Bool { get }
+  /// The thing that is selected, or that alone is seen; nil where nothing is.
+  var selection: HistoryThing? { get }
 
   /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: Effect) throws -> TabOutcome
@@ -44,13 +46,14 @@ extension AreaCoordinator {
       return TabCondition(
         takesText: page.takesText, isTyping: page.isTyping,
         searchBeingTyped: page.searchBeingTyped, canGoBack: true, depth: pages.count,
-        isDialog: page.isDialog, isWorking: isWorking, frameTime: page.frameTime)
+        isDialog: page.isDialog, isWorking: isWorking, frameTime: page.frameTime,
+        selection: selection)
     }
     let keys = Home.keys(home)
     return TabCondition(
       takesText: keys.takesText, isTyping: keys.typing != nil,
       searchBeingTyped: Home.searchBeingTyped(home), isWorking: isWorking,
-      frameTime: Home.frameTime(home))
+      frameTime: Home.frameTime(home), selection: selection)
   }
 
   package mutating func handle(

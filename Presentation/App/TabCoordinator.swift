@@ -13,9 +13,6 @@ package protocol TabCoordinator {
 
   var condition: TabCondition { get }
 
-  /// The thing that is selected, or that alone is seen; nil where nothing is.
-  var selection: HistoryThing? { get }
-
   /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
   /// Selects the place, if one is given, where the screen has it in a list.
   mutating func refresh(selecting route: Route?) throws
@@ -34,7 +31,6 @@ package protocol TabCoordinator {
 
 extension TabCoordinator {
   package var condition: TabCondition { TabCondition() }
-  package var selection: HistoryThing? { nil }
 
   mutating func refresh() throws { try refresh(selecting: nil) }
   package mutating func show(_ route: Route) throws {}
@@ -57,6 +53,8 @@ package struct TabCondition: Hashable, Sendable {
   var isWorking = false
   /// How long a picture stands before the next one; nil where nothing moves by itself.
   var frameTime: Duration?
+  /// The thing that is selected; nil where nothing is.
+  var selection: HistoryThing?
 }
 
 /// What a tab is told of that no key or mouse says.

@@ -29,7 +29,7 @@ package struct HistoryThing: Hashable, Sendable {
 }
 
 extension PeopleCoordinator {
-  package var selection: HistoryThing? {
+  var selection: HistoryThing? {
     let person: Person? =
       switch pages.front {
       case nil: home.selected
@@ -42,7 +42,7 @@ extension PeopleCoordinator {
 }
 
 extension SayingsCoordinator {
-  package var selection: HistoryThing? {
+  var selection: HistoryThing? {
     let saying: Saying? =
       switch pages.front {
       case nil: home.selected
@@ -54,7 +54,7 @@ extension SayingsCoordinator {
 }
 
 extension MoodsCoordinator {
-  package var selection: HistoryThing? {
+  var selection: HistoryThing? {
     let mood: Mood? =
       switch pages.front {
       case nil: home.mood
@@ -66,14 +66,14 @@ extension MoodsCoordinator {
 }
 
 extension ScheduleCoordinator {
-  package var selection: HistoryThing? {
+  var selection: HistoryThing? {
     guard pages.isEmpty, let event = home.selected?.event else { return nil }
     return HistoryThing(.event, event.id.rawValue, called: event.title)
   }
 }
 
 extension BooksCoordinator {
-  package var selection: HistoryThing? {
+  var selection: HistoryThing? {
     let book: Book? =
       switch pages.front {
       case nil: home.selected

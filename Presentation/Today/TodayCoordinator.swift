@@ -23,12 +23,9 @@ package struct TodayCoordinator: TabCoordinator {
   }
 
   package var condition: TabCondition {
-    TabCondition(canGoBack: calendar != nil, depth: calendar == nil ? 0 : 1)
-  }
-
-  package var selection: HistoryThing? {
-    guard calendar == nil, let row = state?.selectedRow else { return nil }
-    return HistoryThing(at: row.route, called: row.text)
+    if calendar != nil { return TabCondition(canGoBack: true, depth: 1) }
+    return TabCondition(
+      selection: state?.selectedRow.flatMap { HistoryThing(at: $0.route, called: $0.text) })
   }
 
   package mutating func receive(_ event: TabEvent) -> TabOutcome {
