@@ -4,10 +4,6 @@ import HearthDomain
 struct BackupCommand: Command {
   static let words = CommandName(["backup"], synonyms: [["backup", "add"]])
 
-  private static let file = Argument<FilePath?>(
-    "file", .optional, kind: .file, placeholder: .file
-  ) { $0.texts.first?.carriedPath }
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
@@ -28,7 +24,7 @@ struct BackupCommand: Command {
         Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server"),
       "hearth backup - | ssh nas 'cat > hearth.db'": Words(ko: "다른 컴퓨터에", en: "on another machine"),
     ],
-    arguments: [file], options: FileSealing.closing, pace: .lasting)
+    arguments: [SharedSpec.fileIfAny], options: FileSealing.closing, pace: .lasting)
 
   private static let noVerbs = Words(
     ko: "백업은 ‘hearth backup list’로 보고, 오래된 것은 저절로 지워져요. 더 지우려면 그 파일을 지우면 돼요.",
@@ -39,7 +35,7 @@ struct BackupCommand: Command {
   let tools: BackupTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let named = try input[Self.file]
+    let named = try input[SharedSpec.fileIfAny]
     if let named { try input.refuseVerb(named, insteadSay: Self.noVerbs) }
     let file = try named ?? (input[FileSealing.encrypt] ? tools.copies.placeOfSealed() : nil)
     if let file, file != "-" { try tools.files.checkIsFree(file) }

@@ -23,11 +23,8 @@ struct RestoreCommand: Command {
       "ssh nas 'cat hearth.db' | hearth restore - --yes":
         Words(ko: "다른 컴퓨터에서", en: "from another machine"),
     ],
-    arguments: [file], options: FileSealing.opening, isForPeople: true, pace: .lasting)
-
-  private static let file = Argument<FilePath?>(
-    "file", .optional, kind: .file, placeholder: .file
-  ) { $0.texts.first?.carriedPath }
+    arguments: [SharedSpec.fileIfAny], options: FileSealing.opening, isForPeople: true,
+    pace: .lasting)
 
   private static let mostOffered = 10
   /// What every store begins with.
@@ -41,7 +38,9 @@ struct RestoreCommand: Command {
     } catch DomainError.damaged {
       // Nobody can tell who may use it; to put a sound one in its place is what this is for.
     }
-    guard let path = try input[Self.file].map(found) ?? chosen(in: &console) else { return }
+    guard let path = try input[SharedSpec.fileIfAny].map(found) ?? chosen(in: &console) else {
+      return
+    }
     guard path == "-" else {
       // Nobody is asked about a file that is not there, or is no sound store.
       try tools.files.checkIsReadable(path)

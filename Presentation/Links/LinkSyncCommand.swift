@@ -8,11 +8,6 @@ struct LinkSyncCommand: Command {
     "name", placeholder: .name,
     help: Words(ko: "적지 않으면 모두예요.", en: "All links unless one is named."))
 
-  private static let dryRun = Flag(
-    "dry-run",
-    help: Words(
-      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only say what would change; nothing does."))
-
   private static let removals = Flag(
     "accept-removals",
     help: Words(
@@ -33,14 +28,14 @@ struct LinkSyncCommand: Command {
       .line(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"):
         Words(ko: "무엇이 달라질지 먼저 봐요", en: "look first at what would change"),
     ],
-    arguments: [which], options: [dryRun, removals], store: .isRead, isForPeople: true,
+    arguments: [which], options: [ImportSpec.dryRun, removals], store: .isRead, isForPeople: true,
     pace: .lasting)
 
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let links = try input[Self.which].map { [try tools.meant(by: $0)] } ?? tools.links.all()
-    let (isRehearsal, accepts) = (input[Self.dryRun], input[Self.removals])
+    let (isRehearsal, accepts) = (input[ImportSpec.dryRun], input[Self.removals])
     var passwords = LinkPasswords(tools.places)
     var reports: [(listed: ListedLink, folder: any LinkedFolder, report: LinkReport)] = []
     var failures: [(name: CalendarName, error: any Error)] = []

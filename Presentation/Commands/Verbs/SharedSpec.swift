@@ -4,6 +4,9 @@ import HearthDomain
 package enum SharedSpec {
   /// A path, or `-` for a standard stream.
   static let file = Argument<FilePath>("file", placeholder: .file)
+  static let fileIfAny = Argument<FilePath?>(
+    "file", .optional, kind: .file, placeholder: .file
+  ) { $0.texts.first?.carriedPath }
   static let vCardFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
 

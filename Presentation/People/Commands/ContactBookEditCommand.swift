@@ -8,10 +8,6 @@ struct ContactBookEditCommand: Command {
     "address-book", placeholder: Words(ko: "주소록", en: "ADDRESS-BOOK"),
     help: Words(ko: "주소록의 이름이나 그 일부예요.", en: "The name of an address book, or a part of it."))
 
-  private static let name = Option<CalendarName>(
-    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name.")
-  ) { try CalendarName($0.text) }
-
   static let spec = CommandSpec(
     words,
     summary: Words(ko: "주소록의 이름을 바꿔요", en: "Rename an address book"),
@@ -24,7 +20,7 @@ struct ContactBookEditCommand: Command {
         en: "hearth contact book edit work --name colleagues"):
         Words(ko: "연락처도 새 이름을 따라가요", en: "its contacts go along")
     ],
-    arguments: [which], options: [name])
+    arguments: [which], options: [CalendarSpec.newName])
 
   let tools: PersonTools
 
@@ -32,7 +28,7 @@ struct ContactBookEditCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let old = try tools.people.contacts.addressBook(meantBy: try input[Self.which])
-    let book = try tools.people.renameAddressBook(old, to: try input[Self.name] ?? old)
+    let book = try tools.people.renameAddressBook(old, to: try input[CalendarSpec.newName] ?? old)
     console.tell(
       console.language(
         ko: "주소록의 이름을 바꿨어요: \(old) → \(book.name).",

@@ -4,10 +4,6 @@ import HearthDomain
 struct CalendarEditCommand: Command {
   static let words = CommandName(["calendar", "edit"])
 
-  private static let name = Option<CalendarName>(
-    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name.")
-  ) { try CalendarName($0.text) }
-
   private static let hide = Flag(
     "hide",
     help: Words(
@@ -31,7 +27,8 @@ struct CalendarEditCommand: Command {
       .line(ko: "hearth calendar edit 학교 --hide", en: "hearth calendar edit school --hide"):
         Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the screens of Schedule"),
     ],
-    arguments: [CalendarSpec.which], options: [name, CalendarSpec.color, hide, show])
+    arguments: [CalendarSpec.which],
+    options: [CalendarSpec.newName, CalendarSpec.color, hide, show])
 
   let tools: EventTools
 
@@ -44,7 +41,7 @@ struct CalendarEditCommand: Command {
     let calendars = tools.schedule.calendars
     let old = try calendars.meant(by: try input[CalendarSpec.which])
     let calendar = try calendars.edit(
-      old.name, renaming: try input[Self.name], try input[CalendarSpec.color],
+      old.name, renaming: try input[CalendarSpec.newName], try input[CalendarSpec.color],
       hides: input[Self.hide] ? true : input[Self.show] ? false : nil)
     let name = calendar.name.value + Self.visibility(calendar, since: old, console.language)
     console.tell(

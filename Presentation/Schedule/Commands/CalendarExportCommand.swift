@@ -4,11 +4,6 @@ import HearthDomain
 struct CalendarExportCommand: Command {
   static let words = CommandName(["calendar", "export"])
 
-  private static let file = Argument<FilePath?>(
-    "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
-    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
-  ) { $0.texts.first?.carriedPath }
-
   private static let with = Option<Set<LifePart>>(
     "with", placeholder: Words(ko: "무엇", en: "PARTS"),
     help: Words(
@@ -39,7 +34,8 @@ struct CalendarExportCommand: Command {
       "hearth calendar export ~/Sync/people.ics --with people --yes":
         Words(ko: "생일과 물 줄 날만 써요", en: "birthdays and who is due"),
     ],
-    arguments: [file], options: [with], store: .isRead, isForPeople: true, pace: .lasting)
+    arguments: [EventSpec.writtenFile], options: [with], store: .isRead, isForPeople: true,
+    pace: .lasting)
 
   let tools: EventTools
 
@@ -47,7 +43,7 @@ struct CalendarExportCommand: Command {
     let parts = try input[Self.with] ?? [.people, .books, .events]
     let language = console.language
     try console.exportAll(
-      to: try input[Self.file] ?? "-", of: tools.files, as: "events",
+      to: try input[EventSpec.writtenFile] ?? "-", of: tools.files, as: "events",
       told: { count, place in
         Words(
           ko: "\(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")

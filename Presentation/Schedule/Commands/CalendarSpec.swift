@@ -12,6 +12,11 @@ enum CalendarSpec {
     help: Words(ko: "여기서 부를 캘린더의 이름이에요.", en: "What the calendar is called here.")
   ) { try CalendarName($0.text) }
 
+  /// Of a calendar or an address book.
+  static let newName = Option<CalendarName>(
+    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name.")
+  ) { try CalendarName($0.text) }
+
   static let color = Option<CalendarColor>(
     "color", placeholder: Words(ko: "색", en: "COLOR"),
     help: Words(

@@ -4,11 +4,6 @@ import HearthDomain
 struct EventExportCommand: Command {
   static let words = CommandName(["event", "export"])
 
-  private static let file = Argument<FilePath?>(
-    "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
-    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
-  ) { $0.texts.first?.carriedPath }
-
   private static let from = Option<String>(
     "from", .day,
     help: Words(ko: "이날부터 있는 일정만 써요.", en: "Only what takes place from this day on."))
@@ -41,7 +36,8 @@ struct EventExportCommand: Command {
       "hearth event export - --from 2026-12-01 --to 2026-12-31":
         Words(ko: "12월 것만 표준 출력에 써요", en: "December, to standard output"),
     ],
-    arguments: [file], options: [from, to, EventSpec.calendar, zoned, rscale], store: .isRead,
+    arguments: [EventSpec.writtenFile], options: [from, to, EventSpec.calendar, zoned, rscale],
+    store: .isRead,
     isForPeople: true, pace: .lasting)
 
   let tools: EventTools
@@ -51,7 +47,7 @@ struct EventExportCommand: Command {
     let calendar = try input[EventSpec.calendar]
       .map { try tools.schedule.calendars.meant(by: $0).name }
     try console.exportAll(
-      to: try input[Self.file] ?? "-", of: tools.files, as: "events",
+      to: try input[EventSpec.writtenFile] ?? "-", of: tools.files, as: "events",
       told: { count, place in
         Words(
           ko: "일정 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")

@@ -23,6 +23,12 @@ enum EventSpec {
       ko: "어느 캘린더인지예요. hearth calendar list로 볼 수 있어요.",
       en: "In which calendar; hearth calendar list names them."))
 
+  /// Standard output where nobody says otherwise.
+  static let writtenFile = Argument<FilePath?>(
+    "file", .optional, kind: .file, placeholder: Words(ko: "파일.ics", en: "FILE.ics"),
+    help: Words(ko: "적지 않으면 표준 출력이에요.", en: "Standard output unless told otherwise.")
+  ) { $0.texts.first?.carriedPath }
+
   static let calendarFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.ics", en: "FILE.ics"))
 
