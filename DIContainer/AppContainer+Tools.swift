@@ -23,7 +23,7 @@ extension AppContainer {
 
   var sayingTools: SayingTools {
     let zone = clock.zone
-    let formats = SayingFormats { request in
+    let formats: @Sendable (SayingFileRequest) -> any SayingFile = { request in
       let order = request.hints.dateOrder
       func file(_ format: SayingFormat) -> any SayingFile {
         switch format {
@@ -96,22 +96,20 @@ extension AppContainer {
 
   var bookTools: BookTools {
     let zone = clock.zone
-    let formats = BookFormats(
-      highlights: { AnyHighlightFile(zone: zone, order: $0.dateOrder) },
-      books: { format, hints in
+    return BookTools(
+      books: useCases.books, clock: clock,
+      // Answers of Aladin, or of a server like it, that were saved to a file.
+      answers: { try AladinBookSearch.books(inAnswer: $0) }, catalogue: access.catalogue.books,
+      formats: { format, hints in
         switch format {
         case .json?: JSONBookFile(zone: zone, order: hints.dateOrder)
         case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
         case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
         case nil: AnyBookFile(zone: zone, order: hints.dateOrder)
         }
-      })
-    return BookTools(
-      books: useCases.books, clock: clock,
-      // Answers of Aladin, or of a server like it, that were saved to a file.
-      answers: BookAnswers { try AladinBookSearch.books(inAnswer: $0) },
-      catalogue: access.catalogue.books, formats: formats, files: files, cards: cardTools,
-      until: cancellation)
+      },
+      highlights: { AnyHighlightFile(zone: zone, order: $0.dateOrder) }, files: files,
+      cards: cardTools, until: cancellation)
   }
 
   private var cardTools: CardTools {

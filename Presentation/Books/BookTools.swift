@@ -5,17 +5,24 @@ package struct BookTools: Sendable {
   let books: BookUseCases
   let formatter: BookFormatter
   let finder: BookFinder
-  let answers: BookAnswers
+  /// Reads a whole answer of a book service that was saved to a file; throws
+  /// ``DomainError/damaged(_:)`` for bytes that are none.
+  let answers: @Sendable ([UInt8]) throws -> FoundBooks
   let catalogue: any BookCatalogue
-  let formats: BookFormats
+  /// A file of that format, or one that finds out the format from what it reads.
+  let formats: @Sendable (BookFormat?, ImportHints) -> any BookFile
+  /// A file of what was marked in books; it tells its format itself.
+  let highlights: @Sendable (ImportHints) -> any HighlightFile
   let files: any UserFiles
   /// What sentences are shared with.
   let cards: CardTools
 
   package init(
-    books: BookUseCases, clock: LocalClock, answers: BookAnswers, catalogue: any BookCatalogue,
-    formats: BookFormats, files: any UserFiles, cards: CardTools,
-    until cancellation: Cancellation
+    books: BookUseCases, clock: LocalClock,
+    answers: @escaping @Sendable ([UInt8]) throws -> FoundBooks, catalogue: any BookCatalogue,
+    formats: @escaping @Sendable (BookFormat?, ImportHints) -> any BookFile,
+    highlights: @escaping @Sendable (ImportHints) -> any HighlightFile,
+    files: any UserFiles, cards: CardTools, until cancellation: Cancellation
   ) {
     self.books = books
     formatter = BookFormatter(clock: clock, queries: books.queries)
@@ -23,6 +30,7 @@ package struct BookTools: Sendable {
     self.answers = answers
     self.catalogue = catalogue
     self.formats = formats
+    self.highlights = highlights
     self.files = files
     self.cards = cards
   }

@@ -5,13 +5,13 @@ package struct SayingTools: Sendable {
   let sayings: SayingUseCases
   let formatter: SayingFormatter
   let editor: Editor
-  let formats: SayingFormats
+  let formats: @Sendable (SayingFileRequest) -> any SayingFile
   /// What they are shared with.
   let cards: CardTools
 
   package init(
-    sayings: SayingUseCases, clock: LocalClock, editor: Editor, formats: SayingFormats,
-    cards: CardTools
+    sayings: SayingUseCases, clock: LocalClock, editor: Editor,
+    formats: @escaping @Sendable (SayingFileRequest) -> any SayingFile, cards: CardTools
   ) {
     self.sayings = sayings
     formatter = SayingFormatter(clock: clock)

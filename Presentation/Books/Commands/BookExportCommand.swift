@@ -36,7 +36,7 @@ struct BookExportCommand: Command {
         Words(
           ko: "책 \(count)권을 내보냈어요: \(place)", en: "Wrote \(Plural("book")(count)): \(place)")
       },
-      { try tools.books.export(as: tools.formats.file(format), to: $0) })
+      { try tools.books.export(as: tools.formats(format, ImportHints()), to: $0) })
     guard isWritten, format == .goodreads else { return }
     for sentence in try losses(at: console.language) { console.note(StyledText(sentence)) }
   }

@@ -45,7 +45,7 @@ extension BookTools {
         skippedKey: "skippedRows")
     ) {
       try books.importBooks(
-        formats.file(format, $1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+        formats(format, $1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
     }
   }
 }

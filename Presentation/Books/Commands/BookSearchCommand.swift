@@ -87,9 +87,12 @@ struct BookSearchCommand: Command {
     case .query(let query, let source):
       try tools.books.find(query, in: source, until: tools.finder.cancellation)
     case .file(let path):
-      try tools.books.find.remember(FindBooks.Answer(tools.answers.books(in: bytes(of: path))))
+      try tools.books.find.remember(FindBooks.Answer(tools.answers(bytes(of: path))))
     }
   }
+
+  /// So large an answer is accepted, as from the service itself.
+  private static let largest = 8 * 1_048_576
 
   private func bytes(of path: FilePath) throws -> [UInt8] {
     let source = try tools.files.source(path)
@@ -98,9 +101,9 @@ struct BookSearchCommand: Command {
       let next = try source()
       if next.isEmpty { return bytes }
       bytes += next
-      if bytes.count > BookAnswers.largest {
+      if bytes.count > Self.largest {
         throw DomainError.unavailable(
-          .service(name: path.shown, .tooLarge(limit: BookAnswers.largest)))
+          .service(name: path.shown, .tooLarge(limit: Self.largest)))
       }
     }
   }

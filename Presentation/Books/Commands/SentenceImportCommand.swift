@@ -36,7 +36,7 @@ extension BookTools {
         from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
     ) {
       try books.importHighlights(
-        formats.highlights($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
+        highlights($1.hints), from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
     }
   }
 }

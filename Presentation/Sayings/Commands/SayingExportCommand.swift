@@ -34,8 +34,8 @@ struct SayingExportCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let file = tools.formats.file(
-      try input[Self.format] ?? SayingFormat(ending: path) ?? .fortune)
+    let format = try input[Self.format] ?? SayingFormat(ending: path) ?? .fortune
+    let file = tools.formats(SayingFileRequest(format: format))
     if path == "-" {
       _ = try console.writeFile { write in try tools.sayings.export(as: file, to: write) }
       return

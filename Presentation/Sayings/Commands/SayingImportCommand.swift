@@ -43,10 +43,10 @@ extension SayingTools {
     ) {
       let index = index(beside: $1.path, format ?? .fortune)
       return try sayings.importSayings(
-        formats.file(
-          format, named: SayingFormat(ending: $1.path), index: index, $1.hints), from: $0,
-        named: $1.name,
-        isRehearsal: $1.isRehearsal)
+        formats(
+          SayingFileRequest(
+            format: format, ending: SayingFormat(ending: $1.path), index: index, hints: $1.hints)),
+        from: $0, named: $1.name, isRehearsal: $1.isRehearsal)
     }
   }
 

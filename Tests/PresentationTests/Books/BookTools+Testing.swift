@@ -10,7 +10,8 @@ extension BookTools {
     _ context: UseCaseContext,
     sources: BookSources = BookSources(
       order: { [] }, search: { PreparedSearch(source: $0) { _, _ in .none } }),
-    answers: BookAnswers = BookAnswers { _ in .none }, files: MemoryFiles = MemoryFiles(),
+    answers: @escaping @Sendable ([UInt8]) throws -> FoundBooks = { _ in .none },
+    files: MemoryFiles = MemoryFiles(),
     covers: InMemoryCovers = InMemoryCovers()
   ) -> BookTools {
     BookTools(
@@ -18,10 +19,8 @@ extension BookTools {
         context, release: SayingUseCases(context) { [] }.release, sources: sources,
         covers: covers),
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
-      formats: BookFormats(
-        highlights: { _ in AnyHighlightFile(zone: context.clock.zone) },
-        books: { format, _ in TitleFile(format: format) }
-      ), files: files,
+      formats: { format, _ in TitleFile(format: format) },
+      highlights: { _ in AnyHighlightFile(zone: context.clock.zone) }, files: files,
       cards: CardTools(
         files: files, launcher: MailRecorder(),
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),

@@ -22,8 +22,8 @@ struct StubSources: Sendable {
   }
 
   /// A saved answer is a line a title.
-  var answers: BookAnswers {
-    BookAnswers { bytes in
+  var answers: @Sendable ([UInt8]) throws -> FoundBooks {
+    { bytes in
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       guard lines.first?.hasPrefix("{") == false else {
         throw DomainError.damaged(.malformed(line: 1, column: 1))

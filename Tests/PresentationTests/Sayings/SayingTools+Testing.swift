@@ -12,7 +12,7 @@ extension SayingTools {
   ) -> SayingTools {
     SayingTools(
       sayings: SayingUseCases(context) { lines }, clock: context.clock, editor: editor,
-      formats: SayingFormats { request in
+      formats: { request in
         func file(_ format: SayingFormat) -> any SayingFile {
           switch format {
           case .fortune: FortuneSayingFile(index: request.index)
