@@ -80,11 +80,10 @@ extension Repositories {
 
 extension EventLives {
   /// Whether the event was here before it was over: by a link or out of a file come many that were
-  /// over long ago. Where the journal does not know, an id tells that was made here.
+  /// over long ago. What the journal does not know came with the store, or as it joined others.
   func hadComeIn(_ reminder: Reminder, since begunAt: Instant) throws -> Bool {
     guard case .event(let event) = reminder.subject else { return true }
-    let (id, end) = (event.occurrence.event.id, event.occurrence.endsAt)
-    if let madeAt = try life(of: id).madeAt { return madeAt < end }
-    return begunAt <= id.madeAt && id.madeAt < end
+    let occurrence = event.occurrence
+    return try life(of: occurrence.event.id).madeAt ?? begunAt < occurrence.endsAt
   }
 }

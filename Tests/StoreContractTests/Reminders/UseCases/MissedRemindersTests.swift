@@ -133,6 +133,17 @@ import Testing
     #expect(try home.run("a") == ["a: late 2"])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `what came as the store joined others passes as what was planned here`(
+    kind: StoreKind
+  ) throws {
+    let home = try home(kind)
+    try home.link("이사", "2026-11-19T15:00", asItJoins: true)
+    try home.link("치과", "2026-12-02T15:00", asItJoins: true)
+    home.set("2026-12-04T09:30")
+    #expect(try home.run("a") == ["a: late 1"])
+  }
+
   @Test(arguments: StoreKind.available, [true, false])
   func `two that look at the same time sum up once`(kind: StoreKind, isUsed: Bool) throws {
     let home = try home(kind)

@@ -99,12 +99,17 @@ final class ReminderUseCaseFixture {
     ).occurrence.event
   }
 
-  /// What a link brings, under an id that tells no moment.
-  func link(_ title: String, _ start: String) throws {
+  /// What a link brings, or a store that joins others, under an id that tells no moment.
+  func link(_ title: String, _ start: String, asItJoins: Bool = false) throws {
     let link = ID<Link>(IDMoment(clamping: Instant(milliseconds: 77)), randomBits: 7)
     let event = Event(
       id: ID(linkedBy: link, uid: title), details: try details(title, start, remind: [0]))
-    try store.write { try $0.events.save(event) }
+    try store.write { repositories in
+      // Of what comes by joining the journal notes nothing.
+      if asItJoins { try repositories.journal.begin(.merging) }
+      try repositories.events.save(event)
+      if asItJoins { try repositories.journal.begin(.here) }
+    }
   }
 
   private func details(
