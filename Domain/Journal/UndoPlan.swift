@@ -221,7 +221,7 @@ extension UndoPlan {
           $1
         }
       }
-      let hanging = all.filter { own[$0] == nil }
+      let hanging = try all.filter { try own[$0] == nil && !isNotedByDevices($0) }
       if let first = hanging.first {
         let title = try journal.title(at: first) ?? title(step)
         throw DomainError.refused(.hangsOn(title: title, kind: first.kind, count: hanging.count))
@@ -229,6 +229,12 @@ extension UndoPlan {
       try journal.remove(at: step.place)
     }
     return taken
+  }
+
+  /// Whether nobody entered it: what devices note of the times of a series that was cut goes with
+  /// what was cut off.
+  private func isNotedByDevices(_ place: JournalPlace) throws -> Bool {
+    try place.kind == .exception && journal.touches(of: place, after: entry.id).isEmpty
   }
 
   /// Two records may have exchanged their days, of which only one of them may have each at a time:

@@ -1,11 +1,14 @@
 extension Event {
   /// What the series is called that was split off where this one ends, if one was.
-  package var laterPart: ID<Event>? {
+  package var laterPart: ID<Event>? { cut.map { ID(splitting: id, at: $0) } }
+
+  /// The first start that the series would give further, where it ends on a day or at a time.
+  var cut: LocalTime? {
     guard let series, series.rule.until != nil, !series.rule.isJoined, let last = series.last,
       let start = span.repetitionStart,
       let unending = try? Repetition(series.rule.unending, from: start, keepsStart: true)
     else { return nil }
-    return unending.next(after: last).map { ID(splitting: id, at: $0) }
+    return unending.next(after: last)
   }
 }
 

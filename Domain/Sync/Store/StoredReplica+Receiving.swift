@@ -115,6 +115,11 @@ extension StoredReplica {
       try appendOwn(steps, at: moment)
     }
     try show(places.union(try sync.unsettledPlaces()), at: moment)
+    // Which times are in the part that was cut off, the store knows once it shows both.
+    let steps = try timesCutOff(in: places)
+    if steps.isEmpty { return }
+    try appendOwn(steps, at: moment)
+    try show(Set(steps.map(\.place)), at: moment)
   }
 
   /// All that is listed for people to look at.

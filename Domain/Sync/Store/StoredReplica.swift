@@ -82,7 +82,7 @@ package struct StoredReplica {
     return found
   }
 
-  private static let mostToFollow = 2000
+  static let mostToFollow = 2000
 
   /// What is known of the things there and of all that is shown otherwise because of them.
   func component(of places: Set<JournalPlace>) throws -> [JournalPlace: ThingState] {

@@ -113,6 +113,53 @@ import Testing
     }
   }
 
+  @Test func `times that one changed are not there twice where the other has cut the series`()
+    throws
+  {
+    let (one, two) = try met()
+    let id = try #require(ID<Event>(rawValue: series))
+    func time(_ weeks: Int, minutes: Int = 0) -> LocalTime {
+      LocalTime(literal: "2026-12-08T18:30").adding(minutes: weeks * 7 * 1440 + minutes)
+    }
+    func details(_ title: String, _ start: LocalTime) throws -> EventDetails {
+      try EventDetails(
+        title: EventTitle(title),
+        span: EventSpan(from: start, to: start.adding(minutes: 60), zone: "Asia/Seoul"),
+        reminders: LeadTimes(minutesBefore: []))
+    }
+    func shown(_ device: SyncedDevice) throws -> [String] {
+      let days = time(0).day...time(4).day
+      return try ScheduleUseCases(device.context).queries.list(.on(days), in: 0..<9).map {
+        "\($0.start) \($0.event.title)"
+      }
+    }
+    _ = try ScheduleUseCases(one.context).edit(
+      OccurrencePlace(id, at: time(1)), to: details("Choir", time(1, minutes: -30)),
+      scope: .fromHere)
+    let plans = ScheduleUseCases(two.context)
+    try plans.remove([OccurrencePlace(id, at: time(2))], scope: .only)
+    _ = try plans.edit(
+      OccurrencePlace(id, at: time(3)), to: details("Carols", time(3)), scope: .only)
+    try exchange(one, two)
+    for device in [one, two] {
+      #expect(
+        try shown(device) == [
+          "\(time(0)) Choir", "\(time(1, minutes: -30)) Choir", "\(time(3)) Carols",
+          "\(time(4, minutes: -30)) Choir",
+        ])
+      #expect(try device.tools.queries.conflicts() == [])
+    }
+    // Whole again, it has what was made of its times.
+    _ = try JournalUseCases(one.context, collection: nil).undo()
+    try exchange(one, two)
+    for device in [one, two] {
+      #expect(
+        try shown(device) == [
+          "\(time(0)) Choir", "\(time(1)) Choir", "\(time(3)) Carols", "\(time(4)) Choir",
+        ])
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a change that was undone stays so when something else is changed`(isMoved: Bool) throws {
     let (one, two) = try met()

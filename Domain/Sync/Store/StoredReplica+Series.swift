@@ -1,0 +1,34 @@
+extension StoredReplica {
+  /// That times of which somebody has made something, while somebody else cut the series before
+  /// them, do not take place in the part that was cut off as well: nobody changes a time to have it
+  /// twice, nor leaves it out to have it at another hour.
+  func timesCutOff(in places: Set<JournalPlace>) throws -> [JournalStep] {
+    // Of so many only the times are looked at: whoever has the other half sees these.
+    let kinds: Set<JournalKind> =
+      places.count > Self.mostToFollow ? [.exception] : [.event, .exception]
+    let events = Set(places.filter { kinds.contains($0.kind) }.map(\.id))
+    return try events.sorted().flatMap { number -> [JournalStep] in
+      guard let id = ID<Event>(rawValue: number),
+        let cut = try repositories.events.event(id)?.cut,
+        let later = try repositories.events.event(ID(splitting: id, at: cut)),
+        let series = later.series, let start = later.span.repetitionStart,
+        let repetition = try? Repetition(series.rule, from: start, keepsStart: true)
+      else { return [] }
+      let seconds = start.moment.secondsSinceEpoch - cut.secondsSinceEpoch
+      return try repositories.events.exceptions(of: id)
+        .filter { $0.original >= cut && $0.change != .added }
+        .compactMap { exception -> JournalStep? in
+          let time = exception.original.adding(seconds: seconds)
+          let place = JournalPlace(
+            .exception, later.id.rawValue, part: time.secondsSinceEpoch)
+          // What anybody ever said of that time counts.
+          guard repetition.takesPlace(at: time),
+            try sync.things(at: [place])[place] == nil
+          else { return nil }
+          return JournalStep(
+            at: place, of: later.id.rawValue, .added, title: "",
+            fields: [JournalField("kind", .number, from: .nothing, to: .number(0))])
+        }
+    }
+  }
+}
