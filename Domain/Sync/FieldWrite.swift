@@ -74,4 +74,22 @@ package struct FieldWrite: Hashable, Sendable {
   func isSame(as other: FieldWrite) -> Bool {
     values.elementsEqual(other.values) { $0.isSame(as: $1) }
   }
+
+  /// Whether people would find the same in both: of the text of an event each program has its own
+  /// order, and its own count of how often it was written.
+  func saysSame(as other: FieldWrite, of kind: JournalKind) -> Bool {
+    if kind != .eventText { return isSame(as: other) }
+    return values.elementsEqual(other.values) { $0.isSame(as: $1) || $0.said == $1.said }
+  }
+}
+
+extension FieldValue {
+  private static let ofWriting = ["CREATED", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
+
+  /// The lines of a text of iCalendar in an order of their own, without those of its writing.
+  fileprivate var said: [[UInt8]] {
+    spelling.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+      .filter { line in !Self.ofWriting.contains { line.starts(with: $0.utf8) } }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
 }

@@ -15,7 +15,7 @@ public struct SyncProjection: Hashable, Sendable {
   package internal(set) var claims: [SyncClaim: JournalPlace] = [:]
 
   /// Another number wherever something else is listed of the same things than before.
-  package static let rules = 1
+  package static let rules = 2
 
   /// Which fields of a thing break a rule with others; they are kept aside, all else is shown.
   public typealias Check = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
@@ -75,7 +75,9 @@ extension SyncProjection {
     for (field, kept, writes) in merged.contested(at: place) {
       var told = [kept]
       for write in writes.sorted(by: { FieldWrite.counts($1, lessThan: $0) })
-      where write.standing != .told && !told.contains(where: { $0.isSame(as: write) }) {
+      where write.standing != .told
+        && !told.contains(where: { $0.saysSame(as: write, of: place.kind) })
+      {
         told.append(write)
         notices.insert(
           .otherValue(

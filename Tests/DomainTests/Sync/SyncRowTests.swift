@@ -62,6 +62,24 @@ import Testing
     #expect(table.shown.notices.count == 1)
   }
 
+  @Test func `in which order programs wrote the text of an event is no conflict`() {
+    func said(_ lines: String...) -> [String: FieldValue] {
+      ["text": .text((["BEGIN:VEVENT"] + lines + ["END:VEVENT", ""]).joined(separator: "\r\n"))]
+    }
+    let text = JournalPlace(.eventText, note.id)
+    var table = devices(note, ["title": .text("Choir")])
+    table.tell(0, [SyncWorld.added(text, said("DTSTAMP:1", "SUMMARY:Choir"))])
+    table.meet()
+    table.change(0, text, said("DTSTAMP:2", "SUMMARY:Choir", "LOCATION:Hall"))
+    table.change(1, text, said("DTSTAMP:3", "LOCATION:Hall", "SUMMARY:Choir"))
+    table.meet()
+    #expect(table.shown.notices.isEmpty)
+    table.change(0, text, said("DTSTAMP:4", "SUMMARY:Choir", "LOCATION:Hall"))
+    table.change(1, text, said("DTSTAMP:5", "SUMMARY:Choir", "LOCATION:Church"))
+    table.meet()
+    #expect(table.shown.notices.count == 1)
+  }
+
   @Test func `each tag counts by itself, and no more than eight stand`() {
     let saying = JournalPlace(.saying, 9)
     var table = devices(saying, ["tags": .text("a\nb\nc")])
