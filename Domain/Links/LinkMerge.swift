@@ -34,7 +34,9 @@ public struct LinkMerge: Hashable, Sendable {
       let (oldHere, oldThere) = (base.here.parts[name], base.there.parts[name])
       switch (here.parts[name], there.parts[name]) {
       case (let mine?, let theirs?):
-        merge(name, since: oldHere ?? [:], oldThere ?? [:], mine, theirs)
+        // A time that both have described apart since then was as the whole.
+        merge(
+          name, since: oldHere ?? base.here.ofTimes, oldThere ?? base.there.ofTimes, mine, theirs)
       case (let only?, nil):
         // Gone there: it comes back whole where it was changed here, and stays here where the
         // other side had not taken it.

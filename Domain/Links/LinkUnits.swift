@@ -33,6 +33,28 @@ public struct LinkUnits: Hashable, Sendable {
   /// The event as a whole.
   public static let whole = ""
 
+  /// When the time of a series would start that the part describes, on the clock that it names:
+  /// `20261216T183000@Asia/Seoul`; nil for a moment, which names none.
+  public static func time(of part: String) -> LocalTime? {
+    func number(_ place: Int, _ length: Int) -> Int? {
+      Int(part.dropFirst(place).prefix(length))
+    }
+    guard let year = number(0, 4), let month = number(4, 2), let monthDay = number(6, 2),
+      let day = Day(year: year, month: month, day: monthDay)
+    else { return nil }
+    guard let hours = number(9, 2), let minutes = number(11, 2), let seconds = number(13, 2) else {
+      return day.start
+    }
+    guard part.dropFirst(15).first != "Z" else { return nil }
+    return TimeOfDay(seconds: (hours * 60 + minutes) * 60 + seconds).map {
+      LocalTime(day: day, time: $0)
+    }
+  }
+
+  /// What is said of a time of a series that nobody has described apart; when that is, the series
+  /// does not say.
+  var ofTimes: Part { (parts[Self.whole] ?? [:]).filter { $0.key != .when } }
+
   /// The same for all that say the same.
   package var digest: String {
     var hash = FNV1a()

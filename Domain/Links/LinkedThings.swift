@@ -20,7 +20,8 @@ protocol LinkedThings: Sendable {
   /// For people.
   func title(of thing: Thing) -> String
 
-  func shown(_ thing: Thing) -> LinkedThing
+  /// The thing, or what that part of it is of its own.
+  func shown(_ thing: Thing, part: String) -> LinkedThing
 
   /// As a file of its own.
   func item(of thing: Thing) -> LinkItem

@@ -74,8 +74,12 @@ extension LinkedThings {
   ) throws -> ListedLinkConflict {
     ListedLinkConflict(
       conflict: found, kind: kind,
-      thing: try thing(found.thing, in: repositories).map { shown($0) },
-      other: (try? sides(of: found, in: repositories)).map { shown($0.other) })
+      thing: try thing(found.thing, in: repositories).map {
+        shown($0, part: found.conflict.part)
+      },
+      other: (try? sides(of: found, in: repositories)).map {
+        shown($0.other, part: found.conflict.part)
+      })
   }
 }
 

@@ -22,14 +22,18 @@ struct LinkConflictWords: Sendable {
     let found = listed.conflict.conflict
     let part = Self.name(of: found.unit)
     guard found.part != LinkUnits.whole else { return part }
-    return Words(ko: "\(found.part) 회차의 \(part.ko)", en: "\(part.en) of \(found.part)")
+    return Words { language in
+      let dates = DateWords(language, today: clock.today)
+      let day = LinkUnits.time(of: found.part).map { dates.short($0.day) } ?? found.part
+      return language(ko: "\(day) 회차의 \(part.ko)", en: "\(part.en) of \(day)")
+    }
   }
 
-  func kept(_ listed: ListedLinkConflict, upTo limit: Int = 40) -> Words {
+  func kept(_ listed: ListedLinkConflict, upTo limit: Int = 400) -> Words {
     words(listed.conflict.conflict.kept, of: listed, listed.thing, limit)
   }
 
-  func other(_ listed: ListedLinkConflict, upTo limit: Int = 40) -> Words {
+  func other(_ listed: ListedLinkConflict, upTo limit: Int = 400) -> Words {
     words(listed.conflict.conflict.other, of: listed, listed.other, limit)
   }
 
@@ -39,7 +43,9 @@ struct LinkConflictWords: Sendable {
   ) -> Words {
     let found = listed.conflict.conflict
     guard let content else { return Words(ko: "지움", en: "removed") }
-    if found.unit == .when, found.part == LinkUnits.whole, case .event(let event)? = thing {
+    if found.unit == .when, case .event(let event)? = thing,
+      found.part == LinkUnits.whole || event.repetition == nil
+    {
       return Words { language in
         let words = OccurrenceWords(language, today: clock.today)
         let repeats = event.repetition.map { " · \($0.words(in: language))" } ?? ""

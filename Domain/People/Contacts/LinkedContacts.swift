@@ -27,7 +27,7 @@ struct LinkedContacts: LinkedThings {
 
   func title(of thing: Contact) -> String { thing.name }
 
-  func shown(_ thing: Contact) -> LinkedThing { .contact(thing) }
+  func shown(_ thing: Contact, part: String) -> LinkedThing { .contact(thing) }
 
   func item(of thing: Contact) -> LinkItem { cards.item(of: thing) }
 

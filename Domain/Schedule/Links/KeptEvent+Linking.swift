@@ -8,6 +8,13 @@ extension KeptEvent {
         EventText(of: id, uid: $0.uid, text: $0.text, zones: $0.zones, place: $0.place)
       })
   }
+
+  /// A time of it that has something of its own, as if it did not repeat.
+  func time(_ original: LocalTime?) -> Event? {
+    exceptions.first { $0.original == original }?.details.map {
+      Event(id: event.id, details: $0, in: event.calendar)
+    }
+  }
 }
 
 extension EventRepository {

@@ -77,11 +77,11 @@ struct LinkedEvents: LinkedThings {
     }
   }
 
-  func title(of thing: LinkedEvent) -> String { shown(thing).title }
+  func title(of thing: LinkedEvent) -> String { shown(thing, part: LinkUnits.whole).title }
 
-  func shown(_ thing: LinkedEvent) -> LinkedThing {
+  func shown(_ thing: LinkedEvent, part: String) -> LinkedThing {
     switch thing {
-    case .event(let kept): .event(kept.event)
+    case .event(let kept): .event(kept.time(LinkUnits.time(of: part)) ?? kept.event)
     case .tasks(let tasks, let uid): .task(tasks.lazy.compactMap(\.task).first?.title ?? uid)
     }
   }

@@ -169,6 +169,46 @@ import Testing
     #expect(trial.text("a.ics").contains("SUMMARY:Mine"))
   }
 
+  @Test func `a time of a series that both sides changed has what each said of it`() throws {
+    let trial = try LinkTrial()
+    func when(_ name: String, _ time: String) -> String { "\(name);TZID=Asia/Seoul:\(time)" }
+    let said = [
+      "SUMMARY:Choir", "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:Choir", "TRIGGER:PT0S",
+      "END:VALARM",
+    ]
+    let series =
+      [
+        when("DTSTART", "20261124T190000"), when("DTEND", "20261124T200000"),
+        "RRULE:FREQ=WEEKLY",
+      ] + said
+    try trial.scratch.write("a.ics", LinkTrial.file("a", series).utf8)
+    try trial.add()
+    let event = try trial.event("Choir")
+    let time = LocalTime(literal: "2026-12-01T19:00")
+    var details = event.details
+    details.title = try EventTitle("Carols")
+    details.span = try #require(event.span.moved(to: time))
+    _ = try trial.useCases.edit(OccurrencePlace(event.id, at: time), to: details, scope: .only)
+    let apart =
+      [
+        "END:VEVENT", "BEGIN:VEVENT", "UID:a", "DTSTAMP:20260101T000000Z",
+        when("RECURRENCE-ID", "20261201T190000"), when("DTSTART", "20261201T193000"),
+        when("DTEND", "20261201T203000"),
+      ] + said
+    try trial.scratch.write("a.ics", LinkTrial.file("a", series + apart).utf8)
+    #expect(try trial.run().conflicts == 1)
+    let kept = try trial.store.read { try $0.events.exceptions(of: event.id) }.first?.details
+    #expect(kept?.title.value == "Carols")
+    #expect(trial.text("a.ics").components(separatedBy: "BEGIN:VALARM").count == 3)
+    // What is listed is that time, and not the series.
+    let found = try #require(try trial.useCases.links.conflicts(as: trial.formats).first)
+    let starts = [found.thing, found.other].map { thing -> LocalTime? in
+      guard case .event(let event)? = thing, event.repetition == nil else { return nil }
+      return event.span.start(in: FixedZone.seoul)
+    }
+    #expect(starts == [time.adding(minutes: 30), time])
+  }
+
   @Test func `a file that is written twice in a moment is read again`() throws {
     let trial = try LinkTrial()
     for number in 0..<40 { try trial.write("\(number).ics", "\(number)", when, "SUMMARY:a") }

@@ -56,6 +56,17 @@ private func units(_ text: String?) -> LinkUnits? {
       testDescription: "a part of each side", base: "S=a", here: "S=a|1 S=x", there: "S=a|2 S=y",
       merged: "S=a|1 S=x|2 S=y"),
     Row(
+      testDescription: "a part that both sides made", base: "S=a D=x", here: "S=a D=x|1 S=b D=x",
+      there: "S=a D=x|1 S=a D=y", merged: "S=a D=x|1 S=b D=y"),
+    Row(
+      testDescription: "a part that both sides made differently", base: "S=a D=x",
+      here: "S=a D=x|1 S=b D=x", there: "S=a D=x|1 S=c D=x", merged: "S=a D=x|1 S=c D=x",
+      conflicts: ["S: c, not b"]),
+    Row(
+      testDescription: "when a part is that both sides made", base: "when=9 S=a",
+      here: "when=9 S=a|1 when=8 S=b", there: "when=9 S=a|1 when=10 S=a",
+      merged: "when=9 S=a|1 when=10 S=b", conflicts: [": 10, not 8"]),
+    Row(
       testDescription: "never equal before", base: nil, here: "when=9 S=a D=x",
       there: "when=9 S=b", merged: "when=9 S=b D=x", conflicts: ["S: b, not a"]),
   ]
