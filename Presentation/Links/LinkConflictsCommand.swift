@@ -13,7 +13,7 @@ struct LinkConflictsCommand: Command {
 
   private static let number = Argument<Int?>(
     "number", in: 1...1_000_000, placeholder: Words(ko: "번호", en: "NUMBER"),
-    help: Words(ko: "정할 충돌의 번호예요.", en: "The conflict to settle."))
+    help: Words(ko: "어느 것인지예요.", en: "Which of them."))
 
   private static let take = Option<Side>(
     "take", placeholder: Words(ko: "mine|theirs", en: "mine|theirs"),
@@ -28,6 +28,7 @@ struct LinkConflictsCommand: Command {
       en: "Show and settle what was changed here and elsewhere"),
     examples: [
       "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all that wait"),
+      "hearth link conflicts 3": Words(ko: "3번만 봐요", en: "that one alone"),
       "hearth link conflicts 3 --take mine": Words(
         ko: "3번은 여기 것을 남겨요", en: "keep what was said here"),
     ],
@@ -37,13 +38,13 @@ struct LinkConflictsCommand: Command {
 
   static func check(_ input: ParsedInput) throws {
     let (number, side) = (try input[number], try input[take])
-    if number != nil, side == nil { throw input.refusal(.missingOption(["--take"])) }
     if number == nil, side != nil { throw input.refusal(.missingArgument(Self.number.spec.spoken)) }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    guard let number = try input[Self.number], let side = try input[Self.take] else {
-      return try list(in: &console)
+    let number = try input[Self.number]
+    guard let number, let side = try input[Self.take] else {
+      return try list(only: number, in: &console)
     }
     // What a file says gave way to what was said here; of links it is the other way round.
     let isOfFile =
@@ -70,12 +71,14 @@ struct LinkConflictsCommand: Command {
 
   private typealias Row = (listed: ListedLinkConflict, link: ListedLink?)
 
-  private func list(in console: inout Console) throws {
+  /// What both sides say is shown whole: somebody chooses by it.
+  private func list(only number: Int?, in console: inout Console) throws {
     let links = try tools.links.all()
     let formats = tools.formats
-    let rows: [Row] = try tools.links.conflicts(as: formats).map { listed in
-      (listed, links.first { $0.link.id == listed.conflict.link })
-    }
+    let rows: [Row] = try tools.links.conflicts(as: formats)
+      .filter { number == nil || $0.conflict.number == number }
+      .map { listed in (listed, links.first { $0.link.id == listed.conflict.link }) }
+    if let number, rows.isEmpty { throw CalendarRefusal.noConflict(number).error }
     let words = LinkConflictWords(formats: formats, clock: tools.clock)
     let text = { @Sendable (content: LinkUnits.Content?, row: Row) in
       content.map { formats[row.listed.kind].text(of: $0) }
@@ -91,15 +94,15 @@ struct LinkConflictsCommand: Command {
         shown: { row, language in StyledText(words.thing(row.listed)(language)) },
         piped: { $0.listed.thing?.title ?? "" }),
       Column(
-        Words(ko: "무엇", en: "What"), shrinks: true,
+        Words(ko: "무엇", en: "What"), wraps: true,
         shown: { row, language in StyledText(words.part(row.listed)(language)) },
         piped: { $0.listed.conflict.conflict.unit.spelling }),
       Column(
-        Words(ko: "지금", en: "Now"), shrinks: true,
+        Words(ko: "지금", en: "Now"), wraps: true,
         shown: { row, language in StyledText(words.kept(row.listed)(language)) },
         piped: { text($0.listed.conflict.conflict.kept, $0)?.onOneLine ?? "-" }),
       Column(
-        Words(ko: "다른 것", en: "Other"), shrinks: true,
+        Words(ko: "다른 것", en: "Other"), wraps: true,
         shown: { row, language in StyledText(words.other(row.listed)(language)) },
         piped: { text($0.listed.conflict.conflict.other, $0)?.onOneLine ?? "-" }),
     ]) { row in
