@@ -41,12 +41,17 @@ struct ContactEditCommand: Command {
     if let birthday { details.birthday = try birthday?.birthday(order) }
     let edited = try tools.people.editContact(
       contact.id, to: details, from: contact.details, in: tools.addressBook(in: input))
+    let (old, new) = (contact.details.phones, edited.details.phones)
+    let gone = new.count < old.count ? old.filter { !new.contains($0) }.map(\.grouped) : []
+    let numbers = gone.joined(separator: ", ")
     console.tell(
       edit: contact, edited,
       [
         console.language(
           ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name)."),
         (birthday ?? nil)?.told(order, today: tools.formatter.today, in: console.language),
+        numbers.isEmpty
+          ? nil : console.language(ko: "지운 번호: \(numbers).", en: "Taken away: \(numbers)."),
       ],
       json: edited.json(today: tools.formatter.today))
   }

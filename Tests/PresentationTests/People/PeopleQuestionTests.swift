@@ -253,6 +253,17 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `numbers that an edit of a contact leaves out are named`(language: Language) {
+    let garden = PeopleCommandFixture(language)
+    garden.run("contact add Jo --phone 010-1234-5678 --phone 02-555-0101")
+    let said = garden.run("contact edit Jo --phone 010-1234-5678").output
+    let gone = language(ko: "지운 번호: 02-555-0101.", en: "Taken away: 02-555-0101.")
+    #expect(said.contains(gone), "\(said)")
+    // Another one in the place of one needs no word.
+    #expect(!garden.run("contact edit Jo --phone 02-777-1234").output.contains("010-1234"))
+  }
+
+  @Test(arguments: Language.allCases)
   func `a number of two is kept only after a question`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every 7 --phone 02-555-0101")
