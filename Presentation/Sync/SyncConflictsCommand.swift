@@ -112,8 +112,12 @@ struct SyncConflictsCommand: Command {
         shown: { conflict, language in StyledText(words(language).other(of: conflict)) },
         piped: { $0.other(in: clock.zone) }),
       Column(
-        Words(ko: "기기", en: "Device"), shown: { conflict, _ in StyledText(conflict.device ?? "") },
-        piped: { $0.device ?? "" }),
+        Words(ko: "기기", en: "Device"),
+        shown: { conflict, language in
+          // Where nobody entered it, no device did.
+          let own = conflict.at == nil ? "" : language(ko: "이 기기", en: "this one")
+          return StyledText(conflict.device ?? own)
+        }, piped: { $0.device ?? "" }),
     ]
   }
 
