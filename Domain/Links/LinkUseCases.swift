@@ -50,6 +50,16 @@ package struct LinkUseCases: UseCase, Sendable {
     try everything().filter { !$0.link.place.isSubscription }
   }
 
+  /// The names of those that only other devices keep equal.
+  public func elsewhere() throws -> [CalendarName] {
+    try store.read { repositories in
+      let known = Set(try repositories.links.links().map(\.id))
+      return try repositories.linkedCollections()
+        .filter { collection in collection.link.map { !known.contains($0) } ?? false }
+        .map(\.name)
+    }
+  }
+
   /// With what is only refreshed.
   func everything() throws -> [ListedLink] {
     try store.read { repositories in

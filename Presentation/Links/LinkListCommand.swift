@@ -42,6 +42,7 @@ struct LinkListCommand: Command {
           + "  hearth link add NAME calendar DIR\n"
           + "  hearth link add NAME contacts https://ADDRESS --user USER"),
       in: &console)
+    try tools.hintOfOthers(in: &console)
   }
 
   /// What people call it in the folder, which a server is not asked for.

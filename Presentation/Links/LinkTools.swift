@@ -43,6 +43,16 @@ package struct LinkTools: Sendable {
     return link
   }
 
+  /// Says what other devices keep equal, which here looks as if it were linked.
+  func hintOfOthers(in console: inout Console) throws {
+    let names = try links.elsewhere().map { $0.value.quotable() }.joined(separator: ", ")
+    if names.isEmpty { return }
+    console.hint(
+      Words(
+        ko: "다른 기기에서 연결한 것: \(names). 그 기기에서 맞추면 여기에도 와요.",
+        en: "Linked on another device: \(names). What comes there comes here, too."))
+  }
+
   func run(
     _ listed: ListedLink, with folder: any LinkedFolder, acceptingRemovals: Bool = false,
     isRehearsal: Bool = false

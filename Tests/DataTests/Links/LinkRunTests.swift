@@ -33,6 +33,18 @@ import Testing
     #expect(trial.text("a.ics").contains("SUMMARY:One"))
   }
 
+  @Test func `what only another device has linked is known by name`() throws {
+    let trial = try LinkTrial()
+    try trial.add()
+    let links = trial.useCases.links
+    #expect(try links.elsewhere() == [])
+    let link = try #require(try links.all().first).link
+    // As the calendar comes from there, of which the place stays behind.
+    try trial.store.write { try $0.links.remove(link.id) }
+    #expect(try links.all().isEmpty)
+    #expect(try links.elsewhere() == [trial.name])
+  }
+
   @Test func `a folder comes here, and changes go both ways byte for byte`() throws {
     let trial = try LinkTrial()
     try trial.write("lunch.ics", "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch")
