@@ -192,14 +192,17 @@ extension SyncMeeting {
   fileprivate func doublesTold(_ language: Language) -> [String] {
     guard !doubles.isEmpty else { return [] }
     let lines = doubles.prefix(Self.mostTold).map { double in
-      let noun = double.kind == .person ? "person" : "book"
       let ids = [double.there, double.here].map { ID<JournalPlace>(rawValue: $0)?.short ?? "\($0)" }
-      return "  hearth \(noun) merge \(ids.joined(separator: " "))  \(double.name.quotable())"
+      let line =
+        double.kind == .event
+        ? "event remove \(ids[1])"
+        : "\(double.kind == .person ? "person" : "book") merge \(ids.joined(separator: " "))"
+      return "  hearth \(line)  \(double.name.quotable())"
     }
     return [
       language(
-        ko: "이름이 같은 것이 양쪽에 있었어요. 하나라면 합쳐 주세요:",
-        en: "These came from both sides under one name. Where they are one, merge them:")
+        ko: "이름이 같은 것이 양쪽에 있었어요. 하나라면 하나만 남기세요:",
+        en: "These came from both sides under one name. Where they are one, keep one:")
     ] + lines + restTold(lines.count, language)
   }
 }

@@ -7,14 +7,14 @@ package struct SyncMeeting: Hashable, Sendable {
   package private(set) var equal = 0
   /// So many are on both sides and differ: one stands, the other is listed.
   package private(set) var different = 0
-  /// People and books that are only here, with one of the same name that is only there.
+  /// People, books and plans that are only here, with one of the same name that is only there.
   package private(set) var doubles: [SyncDouble] = []
 
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
     let sayings = shown.sayings
     var met: Set<JournalPlace> = []
-    var alone: [(place: JournalPlace, name: String)] = []
+    var alone: [(place: JournalPlace, name: String, key: String)] = []
     for place in try repositories.journal.allPlaces() where place.isCompared {
       guard let own = try repositories.journal.state(at: place) else { continue }
       var other = place
@@ -23,7 +23,9 @@ package struct SyncMeeting: Hashable, Sendable {
       }
       guard let theirs = shown.things[other] else {
         here += 1
-        if let name = place.nameOfOne(own) { alone.append((place, name)) }
+        if let name = place.nameOfOne(own) {
+          alone.append((place, name, place.key(of: own, called: name)))
+        }
         continue
       }
       met.insert(other)
@@ -36,13 +38,11 @@ package struct SyncMeeting: Hashable, Sendable {
     there = others.count
     let named = Dictionary(
       others.compactMap { place, fields in
-        place.nameOfOne(fields).map { ("\(place.kind) " + SearchFolding.folded($0), place) }
+        place.nameOfOne(fields).map { (place.key(of: fields, called: $0), place) }
       }
     ) { $0.id < $1.id ? $0 : $1 }
-    doubles = alone.compactMap { place, name in
-      named["\(place.kind) " + SearchFolding.folded(name)].map {
-        SyncDouble(kind: place.kind, name: name, here: place.id, there: $0.id)
-      }
+    doubles = alone.compactMap { place, name, key in
+      named[key].map { SyncDouble(kind: place.kind, name: name, here: place.id, there: $0.id) }
     }
   }
 
@@ -50,7 +50,7 @@ package struct SyncMeeting: Hashable, Sendable {
   private static let elsewhere: Set = ["book", "reading"]
 }
 
-/// Two that may be one person or one book.
+/// Two that may be one person, one book, or one plan.
 package struct SyncDouble: Hashable, Sendable {
   package let kind: JournalKind
   package let name: String
@@ -59,10 +59,16 @@ package struct SyncDouble: Hashable, Sendable {
 }
 
 extension JournalPlace {
-  /// What people tell a person or a book from others by; nil for all else.
+  /// What people tell a person, a book or a plan from others by; nil for all else.
   fileprivate func nameOfOne(_ fields: [String: FieldValue]) -> String? {
-    let field = kind == .person ? "name" : kind == .book ? "title" : ""
+    let field = kind == .person ? "name" : kind == .book || kind == .event ? "title" : ""
     return fields[field]?.spelling
+  }
+
+  /// The same for those that may be one: plans only where they start at the same time.
+  fileprivate func key(of fields: [String: FieldValue], called name: String) -> String {
+    let start = kind == .event ? fields["starts"]?.spelling ?? "" : ""
+    return "\(kind) \(start) \(SearchFolding.folded(name))"
   }
 
   /// Whether it is the same place in every store.

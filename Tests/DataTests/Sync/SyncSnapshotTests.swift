@@ -69,12 +69,25 @@ import Testing
     _ = try one.sync()
     let here = try two.plant("mum")
     _ = try two.plant("Jimin")
+    // Plans are the same only at the same time.
+    func plan(_ title: String, _ start: String, on device: SyncedDevice) throws -> Int64 {
+      let start = LocalTime(literal: start)
+      let span = try EventSpan(from: start, to: start.adding(minutes: 30), zone: "Asia/Seoul")
+      let details = EventDetails(title: try EventTitle(title), span: span)
+      return try ScheduleUseCases(device.context).add(details).event.id.rawValue
+    }
+    let dentist = try plan("Dentist", "2026-11-24T15:00", on: one)
+    _ = try plan("Choir", "2026-11-24T19:00", on: one)
+    _ = try one.sync()
+    let other = try plan("dentist", "2026-11-24T15:00", on: two)
+    _ = try plan("Choir", "2026-11-25T19:00", on: two)
     let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
     #expect(
-      meeting.doubles == [
-        SyncDouble(kind: .person, name: "mum", here: here.id.rawValue, there: there.id.rawValue)
+      Set(meeting.doubles) == [
+        SyncDouble(kind: .person, name: "mum", here: here.id.rawValue, there: there.id.rawValue),
+        SyncDouble(kind: .event, name: "dentist", here: other, there: dentist),
       ])
-    #expect(meeting.here == 2 && meeting.there == 2)
+    #expect(meeting.here == 4 && meeting.there == 4)
   }
 
   @Test func `what is in two snapshots goes after thirty days, and who slept misses nothing`()
