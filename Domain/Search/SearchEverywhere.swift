@@ -53,6 +53,11 @@ public struct SearchEverywhere: Sendable {
         }
         share = more
       }
+      if kinds.contains(.person), line.isPlain,
+        !found.joined().contains(where: { $0.kind == .person || $0.kind == .contact })
+      {
+        found.append(try planted(words, in: 0..<share + 1, repositories))
+      }
       let ofDay = try day.map { try things(of: $0, kinds, repositories) } ?? []
       let best =
         ofDay.map { Finding($0, by: words, in: clock.zone) }
@@ -60,6 +65,16 @@ public struct SearchEverywhere: Sendable {
       let hasMore = best.count > bounds.inAll || found.contains { $0.count > share }
       return Answer(findings: Array(best.prefix(bounds.inAll)), hasMore: hasMore)
     }
+  }
+
+  /// Who is planted, by the name that the address book has: nobody is planted under that.
+  private func planted(
+    _ words: String, in places: Range<Int>, _ repositories: Repositories
+  ) throws -> [Finding] {
+    try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.name] }) {
+      try repositories.contacts.list(ContactFilter(search: $0, includesPlanted: true), in: $1)
+    }
+    .map { Finding(.contact($0), by: words, in: clock.zone) }
   }
 
   /// What was planned and felt on a day.

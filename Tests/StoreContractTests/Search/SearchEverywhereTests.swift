@@ -206,6 +206,19 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `who is planted under another name is found by that of the address book`(
+    _ kind: StoreKind
+  ) throws {
+    let house = try Self.filled(kind)
+    try house.store.write {
+      try $0.contacts.save(contact("Tom Whitfield", id: 91, plantedAs: 1))
+    }
+    for words in ["Whitfield", "tom whit"] {
+      #expect(try house.find(words) == ["contact Tom Whitfield"], "\(words)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `whoever has that very name comes first`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     try house.store.write { repositories in
