@@ -1,51 +1,52 @@
 /// A folded text that still knows which characters of the original its letters came from.
 struct FoldedSource {
-  /// The letters of one character: of a syllable all its jamo.
-  struct Unit {
-    let letters: [UInt32]
+  /// One character: of a syllable all its jamo.
+  private struct Unit {
+    /// Where its letters are among all.
+    let letters: Range<Int>
     let origin: Range<String.Index>
-
-    /// Whether a consonant stands alone, to be taken for the initial of a syllable.
-    var isLoneConsonant: Bool {
-      letters.count == 1 && Jamo.isConsonant(letters[0])
-    }
-
-    /// Whether this unit of a query is found in that unit of a text.
-    func isFound(in unit: Unit, isLast: Bool) -> Bool {
-      isLoneConsonant || isLast
-        ? unit.letters.starts(with: letters) : unit.letters == letters
-    }
   }
 
-  private(set) var units: [Unit] = []
+  private let letters: [UInt32]
+  private let units: [Unit]
 
   init(_ text: String) {
-    var folded = FoldedLetters()
-    for index in text.indices {
-      let before = folded.letters.count
-      for scalar in text[index].unicodeScalars { folded.append(scalar) }
-      append(folded.letters[before...], origin: index..<text.index(after: index))
+    var folded = FoldedLetters(capacity: text.utf8.count)
+    var units: [Unit] = []
+    let scalars = text.unicodeScalars
+    var index = text.startIndex
+    while index < text.endIndex {
+      let origin = index..<text.index(after: index)
+      var start = folded.letters.count
+      for scalar in scalars[origin] { folded.append(scalar) }
+      let end = folded.letters.count
+      func append(_ letters: Range<Int>) { units.append(Unit(letters: letters, origin: origin)) }
+      if start < end, folded.letters[start] == 0x20 {
+        append(start..<start + 1)
+        start += 1
+      }
+      if end - start > 1 && folded.letters[start..<end].allSatisfy(Jamo.isConsonant) {
+        // Two initials in a row are often composed into one letter: ㄱㅅ into ㄳ.
+        for place in start..<end { append(place..<place + 1) }
+      } else if start < end {
+        append(start..<end)
+      }
+      index = origin.upperBound
     }
+    letters = folded.letters
+    self.units = units
   }
 
-  private mutating func append(_ letters: ArraySlice<UInt32>, origin: Range<String.Index>) {
-    var letters = letters
-    if letters.first == 0x20 {
-      units.append(Unit(letters: [0x20], origin: origin))
-      letters = letters.dropFirst()
-    }
-    if letters.count > 1 && letters.allSatisfy(Jamo.isConsonant) {
-      // Two initials in a row are often composed into one letter: ㄱㅅ into ㄳ.
-      units += letters.map { Unit(letters: [$0], origin: origin) }
-    } else if !letters.isEmpty {
-      units.append(Unit(letters: Array(letters), origin: origin))
-    }
+  /// Whether a consonant stands alone, to be taken for the initial of a syllable.
+  var hasLoneConsonant: Bool { units.contains(where: isLoneConsonant) }
+
+  private func isLoneConsonant(_ unit: Unit) -> Bool {
+    unit.letters.count == 1 && Jamo.isConsonant(letters[unit.letters.lowerBound])
   }
 
   /// Where these letters stand, in order and apart from one another.
   func ranges(ofLetters wanted: [UInt32]) -> [Range<String.Index>] {
     guard let first = wanted.first else { return [] }
-    let letters = units.flatMap(\.letters)
     let found = places(of: wanted.count, among: letters.count) { start in
       letters[start] == first && letters[start..<start + wanted.count].elementsEqual(wanted)
     }
@@ -55,13 +56,25 @@ struct FoldedSource {
     return found.map { origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound }
   }
 
-  /// Where these units stand, lone consonants standing for whole syllables.
-  func ranges(ofUnits wanted: [Unit]) -> [Range<String.Index>] {
-    places(of: wanted.count, among: units.count) { start in
-      wanted.indices.allSatisfy {
-        wanted[$0].isFound(in: units[start + $0], isLast: $0 == wanted.count - 1)
+  /// Where the units of the other stand, lone consonants standing for whole syllables.
+  func ranges(ofUnitsIn wanted: FoldedSource) -> [Range<String.Index>] {
+    let last = wanted.units.count - 1
+    return places(of: wanted.units.count, among: units.count) { start in
+      (0...last).allSatisfy { place in
+        let unit = wanted.units[place]
+        return has(
+          wanted.letters[unit.letters], at: units[start + place].letters,
+          onlyFirst: place == last || wanted.isLoneConsonant(unit))
       }
     }.map { units[$0.lowerBound].origin.lowerBound..<units[$0.upperBound - 1].origin.upperBound }
+  }
+
+  /// Whether these are the letters there, or the first of them.
+  private func has(
+    _ wanted: ArraySlice<UInt32>, at places: Range<Int>, onlyFirst: Bool
+  ) -> Bool {
+    (onlyFirst ? wanted.count <= places.count : wanted.count == places.count)
+      && letters[places].starts(with: wanted)
   }
 
   private func places(

@@ -1,21 +1,24 @@
 /// Words as they are looked for in texts, folded once for all of them.
-struct SearchedWords {
+package struct SearchedWords: Sendable {
   private let letters: [UInt32]
   /// Only where a consonant stands alone: no other words need to be looked for in two ways.
-  private let units: [FoldedSource.Unit]?
+  private let units: FoldedSource?
   /// Whether they are only consonants, spaces apart.
   let isInitials: Bool
   /// The same with a blank more, where one may be missing; of consonants if these are.
   private let spaced: [SearchedWords]
 
-  init(_ words: String, exactly isExact: Bool = false) {
+  package init(_ words: String) {
+    self.init(words, exactly: false)
+  }
+
+  init(_ words: String, exactly isExact: Bool) {
     spaced =
       isExact ? [] : MissingBlank.spellings(of: words).map { SearchedWords($0, exactly: true) }
     letters = SearchFolding.letters(of: words)
-    let units = SearchFolding.isPlain(words) ? [] : FoldedSource(words).units
-    let hasInitials = units.contains(where: \.isLoneConsonant)
-    self.units = hasInitials ? units : nil
-    isInitials = hasInitials && letters.allSatisfy { Jamo.isConsonant($0) || $0 == 0x20 }
+    let source = SearchFolding.isPlain(words) ? nil : FoldedSource(words)
+    units = source?.hasLoneConsonant == true ? source : nil
+    isInitials = units != nil && letters.allSatisfy { Jamo.isConsonant($0) || $0 == 0x20 }
   }
 
   var isBlank: Bool { letters.isEmpty }
@@ -24,7 +27,7 @@ struct SearchedWords {
   var hasInitials: Bool { units != nil }
 
   /// Whether they are found in the text; blank ones are found in none.
-  func isFound(in text: String) -> Bool {
+  package func isFound(in text: String) -> Bool {
     if isBlank { return false }
     let letters = isInitials ? [] : SearchFolding.letters(of: text)
     let source = units == nil ? nil : FoldedSource(text)
@@ -37,18 +40,18 @@ struct SearchedWords {
   private func stand(in letters: [UInt32], _ source: FoldedSource?) -> Bool {
     if !isInitials, stand(in: letters) { return true }
     guard let units, let source else { return false }
-    return !source.ranges(ofUnits: units).isEmpty
+    return !source.ranges(ofUnitsIn: units).isEmpty
   }
 
   /// Where they are found, in order and apart from one another, as whole characters.
-  func hits(in text: String) -> [Range<String.Index>] {
+  package func hits(in text: String) -> [Range<String.Index>] {
     let text = FoldedSource(text)
     return ([self] + spaced).lazy.map { $0.hits(in: text) }.first { !$0.isEmpty } ?? []
   }
 
   private func hits(in text: FoldedSource) -> [Range<String.Index>] {
     let found = isInitials ? [] : text.ranges(ofLetters: letters)
-    return found.isEmpty ? units.map(text.ranges(ofUnits:)) ?? [] : found
+    return found.isEmpty ? units.map(text.ranges(ofUnitsIn:)) ?? [] : found
   }
 
   private func stand(in text: [UInt32]) -> Bool {
