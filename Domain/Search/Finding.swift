@@ -14,13 +14,11 @@ public struct Finding: Hashable, Sendable {
   /// The thing as it answers to the words; days begin by the clocks of that zone.
   init(_ thing: FoundThing, by words: String, in zone: any ZoneRules) {
     self.thing = thing
-    // Only the texts tell whole words; a number of which a part is found has none.
-    match = WordMatch(of: words, in: thing.texts) ?? .part
+    let (wanted, texts) = (SearchFolding.folded(words), thing.texts.map(SearchFolding.folded))
+    // It was found: only whether its texts have whole words is open; a number has none.
+    match = texts.contains { WholeWords.stand(wanted, in: $0) } ? .wholeWords : .part
     isNamed = thing.isPerson(named: words)
-    isBegun =
-      !thing.isStarter
-      && thing.texts.first.map { SearchFolding.folded($0).hasPrefix(SearchFolding.folded(words)) }
-        == true
+    isBegun = !thing.isStarter && texts.first?.hasPrefix(wanted) == true
     moment = thing.moment(in: zone)
   }
 

@@ -9,8 +9,8 @@ struct FoundText: Hashable {
   /// Whether people know the thing by its text rather than by its title.
   let isKnownByText: Bool
 
-  init(_ thing: FoundThing, query: String, language: Language) {
-    let marks = HitMarks.printed(query)
+  /// The marks tell where the search is found.
+  init(_ thing: FoundThing, _ marks: HitMarks, language: Language) {
     switch thing {
     case .person(let person):
       title = person.name
@@ -21,7 +21,7 @@ struct FoundText: Hashable {
     case .contact(let contact):
       title = contact.name
       let phones = contact.details.phones
-      text = (phones.first { $0.contains(query) } ?? phones.first)?.grouped ?? ""
+      text = (phones.first { $0.contains(marks.query) } ?? phones.first)?.grouped ?? ""
       isKnownByText = false
     case .watering(let watering, let person):
       let (memo, keywords) = (watering.review.memo.value, watering.review.keywordText)
@@ -32,9 +32,10 @@ struct FoundText: Hashable {
       isKnownByText = !noted.isEmpty
     case .saying(let saying, let book):
       let texts = saying.texts(language)
-      text = texts.first(where: marks.isIn) ?? texts.first ?? ""
+      let found = texts.first(where: marks.isIn)
+      text = found ?? texts.first ?? ""
       title = FoundText.source(
-        of: saying, from: book, isFoundByText: marks.isIn(text), marks, language)
+        of: saying, from: book, isFoundByText: found != nil, marks, language)
       isKnownByText = true
     case .mood(let mood):
       (title, text) = ("\(mood.level.value)", mood.wholeText)

@@ -6,6 +6,16 @@ struct HitMarks {
   let query: String
   /// How a place is marked; never by its colour alone.
   let style: Style
+  private let words: SearchedWords
+  /// Each word by itself, where the query is more than one.
+  private let parts: [SearchedWords]
+
+  private init(query: String, style: Style) {
+    (self.query, self.style) = (query, style)
+    words = SearchedWords(query)
+    let parts = SearchLine.words(in: query)
+    self.parts = parts == [query] ? [] : parts.map { SearchedWords($0) }
+  }
 
   /// As commands mark it.
   static func printed(_ query: String) -> HitMarks {
@@ -20,7 +30,9 @@ struct HitMarks {
       style: (isSelected ? theme.selection : theme.accent).adding([.bold, .underline]))
   }
 
-  func isIn(_ text: String) -> Bool { !hits(in: text).isEmpty }
+  func isIn(_ text: String) -> Bool {
+    words.isFound(in: text) || !partialHits(in: text).isEmpty
+  }
 
   func marked(_ text: String, plain: Style? = nil) -> StyledText {
     var result = StyledText()
@@ -59,15 +71,17 @@ struct HitMarks {
   }
 
   private func hits(in text: String) -> [Range<String.Index>] {
+    let found = words.hits(in: text)
+    return found.isEmpty ? partialHits(in: text) : found
+  }
+
+  /// Where less than the whole query is found: the digits of a number, or words by themselves.
+  private func partialHits(in text: String) -> [Range<String.Index>] {
     guard !query.isEmpty else { return [] }
-    let found = SearchFolding.hits(of: query, in: text)
-    guard found.isEmpty else { return found }
     if isNumber(text), let digits = PhoneNumber.part(in: query) {
       return SearchFolding.hits(of: digits, in: text)
     }
-    let words = SearchLine.words(in: query)
-    return words == [query]
-      ? [] : apart(words.flatMap { SearchFolding.hits(of: $0, in: text) })
+    return apart(parts.flatMap { $0.hits(in: text) })
   }
 
   /// The places in their order, without those that reach into the one before.

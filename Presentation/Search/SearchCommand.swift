@@ -77,8 +77,11 @@ package struct SearchCommand: Command {
       input[ListLimit.option].map { .first($0.places.count) }
         ?? .shared(Self.rows, among: areas.count))
     guard console.form == .terminal, !answer.findings.isEmpty else {
-      try listing(text, console.language).print(
-        answer.findings, whenEmpty: nothing(of: text), isSearch: true, in: &console)
+      let marks = HitMarks.printed(text)
+      let found = answer.findings.map {
+        Found(finding: $0, text: FoundText($0.thing, marks, language: console.language))
+      }
+      try listing.print(found, whenEmpty: nothing(of: text), isSearch: true, in: &console)
       // Lines and JSON are as they are of all that was found.
       if answer.hasMore { console.noteSentence(SearchCommand.more(console.language)) }
       return
@@ -97,33 +100,35 @@ package struct SearchCommand: Command {
     ko: "더 있어요. --in이나 --limit을 쓰거나 더 적어서 좁혀 보세요.",
     en: "There is more: narrow it down with --in, --limit or another word.")
 
+  private struct Found {
+    let finding: Finding
+    let text: FoundText
+  }
+
   /// What programs get: area, id, title, text, time.
-  private func listing(_ query: String, _ language: Language) -> Listing<Finding> {
+  private var listing: Listing<Found> {
     let formatter = formatter
-    func column(
-      _ ko: String, _ en: String, _ text: @escaping (Finding) -> String
-    ) -> Column<Finding> {
+    func column(_ ko: String, _ en: String, _ text: @escaping (Found) -> String) -> Column<Found> {
       Column(Words(ko: ko, en: en), text: text)
     }
-    func text(_ finding: Finding) -> FoundText {
-      FoundText(finding.thing, query: query, language: language)
-    }
     return Listing([
-      column("곳", "Area") { $0.kind.rawValue }, column("id", "id") { $0.thing.idSpelling ?? "" },
-      column("제목", "Title") { text($0).title }, column("글", "Text") { text($0).text },
-      column("일시", "When") { formatter.time(of: $0) ?? "" },
-    ]) { .object(formatter.json(of: $0, query: query, language)) }
+      column("곳", "Area") { $0.finding.kind.rawValue },
+      column("id", "id") { $0.finding.thing.idSpelling ?? "" },
+      column("제목", "Title") { $0.text.title }, column("글", "Text") { $0.text.text },
+      column("일시", "When") { formatter.time(of: $0.finding) ?? "" },
+    ]) { .object(formatter.json(of: $0.finding, $0.text)) }
   }
 
   private func print(_ findings: [Finding], _ query: String, in console: inout Console) {
     let (language, widths) = (console.language, console.traits.widths)
+    let marks = HitMarks.printed(query)
     let moments = findings.map { formatter.moment(of: $0)?(language) }
     let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
     for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(
         label: finding.thing.label,
-        text: FoundText(finding.thing, query: query, language: language), moment: moment,
-        marks: .printed(query), faint: Style(attributes: .dim), language: language,
+        text: FoundText(finding.thing, marks, language: language), moment: moment, marks: marks,
+        faint: Style(attributes: .dim), language: language,
         widths: widths)
       console.line(row.styled(columns: min(console.width, 110), momentColumns: momentColumns))
     }

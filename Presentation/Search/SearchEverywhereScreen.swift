@@ -98,11 +98,11 @@ extension SearchEverywhereScreen {
     let selected = state.found.selected
     return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
       let isSelected = row == selected
+      let marks = HitMarks.listed(state.field.value, isSelected: isSelected, in: view.theme)
       return FindingRow(
         label: row.finding.thing.label,
-        text: FoundText(row.finding.thing, query: state.field.value, language: view.language),
-        moment: row.moment?(view.language),
-        marks: .listed(state.field.value, isSelected: isSelected, in: view.theme),
+        text: FoundText(row.finding.thing, marks, language: view.language),
+        moment: row.moment?(view.language), marks: marks,
         faint: isSelected ? nil : view.theme.faint, language: view.language, widths: view.widths
       ).styled(columns: width - 4, momentColumns: moments.max() ?? 0)
     }

@@ -17,9 +17,8 @@ package struct SearchFormatter: Sendable {
 
   /// The finding as programs see it: its time is a moment, of contacts and whole days a day, and
   /// null for people and tasks that are due on no day; a task has no id.
-  func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {
-    let text = FoundText(finding.thing, query: query, language: language)
-    return [
+  func json(of finding: Finding, _ text: FoundText) -> JSONObject {
+    [
       "area": .string(finding.kind.rawValue), "id": .text(finding.thing.idSpelling),
       "title": .string(text.title), "text": .string(text.text),
       "at": .text(time(of: finding)),
