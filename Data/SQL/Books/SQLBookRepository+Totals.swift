@@ -99,10 +99,11 @@ extension SQLBookRepository {
   }
 
   func unnoted(finishedOn days: ClosedRange<Day>) throws -> Int {
+    // A reading whose last record is known has one: of few books all records are asked.
     try connection.rows(
       """
       SELECT count(*) AS books FROM (
-        SELECT id FROM book WHERE finished_on BETWEEN ?1 AND ?2
+        SELECT id FROM book WHERE finished_on BETWEEN ?1 AND ?2 AND last_record_on IS NULL
         UNION
         SELECT book_id FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2) AS found
       WHERE NOT EXISTS (SELECT 1 FROM reading_record WHERE book_id = found.id)
