@@ -52,7 +52,7 @@ package struct SQLRow: Sendable {
 
   /// Nil where the column holds null, otherwise what the body reads.
   package func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
-    self[column] == .null ? nil : try read(column)
+    if case .null = self[column] { nil } else { try read(column) }
   }
 
   /// The value in the domain's terms; damage where the conversion returns nil or throws.
