@@ -21,6 +21,8 @@ struct SearchAnswers {
 
   /// Nil where nothing is found.
   var candidates: [Question: SearchCandidates?] = [:]
+  /// In which rows the words are found nowhere.
+  var gaps: [String: [Range<Int64>]] = [:]
   /// Whether any text has the part.
   var isSomewhere: [SearchQuery.Part: Bool] = [:]
 }
@@ -89,16 +91,13 @@ extension SearchIndex {
     guard !words.isEmpty else { return nil }
     let question = SearchAnswers.Question(words: words, kind: kind)
     if let known = answers.candidates[question] { return known }
-    let found = try found(words, kind.searchBounds)
+    let found = try found(words, in: kind)
     answers.candidates.updateValue(found, forKey: question)
     return found
   }
 
-  private func found(_ words: String, _ bounds: [SQLValue]) throws -> SearchCandidates? {
-    let values = [.text(words)] + bounds
-    if let few = try fewRows(
-      of: "search_index WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3", values)
-    {
+  private func found(_ words: String, in kind: Kind) throws -> SearchCandidates? {
+    if let few = try fewPlaces(of: words, in: kind.searchIDs) {
       guard !few.isEmpty else { return nil }
       return SearchCandidates(
         sql: "(SELECT entity_id FROM search WHERE id IN (\(SearchIndex.parameters(few.count))))",
@@ -110,7 +109,30 @@ extension SearchIndex {
         WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
           AND search.id = search_index.rowid)
         """,
-      values: values, areMany: true)
+      values: [.text(words)] + kind.searchBounds, areMany: true)
+  }
+
+  /// The places among these at which the index finds the words, or nil where they are more than a
+  /// few. What lies between them and the next one need not be looked through for another kind.
+  private func fewPlaces(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
+    let gaps = answers.gaps[words] ?? []
+    if gaps.contains(where: { $0.contains(places.lowerBound) && $0.contains(places.upperBound) }) {
+      return []
+    }
+    var few: [Int64] = []
+    var next = Int64.max
+    try connection.query(
+      "SELECT rowid AS place FROM search_index WHERE search_index MATCH ?1 AND rowid >= ?2",
+      [.text(words), .integer(places.lowerBound)], of: "search_index"
+    ) { row, isEnough in
+      let place = try row.integer("place")
+      if places.contains(place) { few.append(place) } else { next = place }
+      isEnough = next < .max || few.count > commonWords.few
+    }
+    if few.count > commonWords.few { return nil }
+    let end = few.last.map { $0 + 1 } ?? places.lowerBound
+    answers.gaps[words] = gaps + [end..<next]
+    return few.map { .integer($0) }
   }
 
   /// The places in `search` that an index finds, or nil where they are more than a few.

@@ -207,7 +207,30 @@ import Testing
     }
     let questions = recorder.steps.map(\.sql).filter { $0.contains("MATCH") }
     #expect(questions.count { $0.contains("LIMIT 1") && !$0.contains("BETWEEN") } == 6)
-    #expect(questions.count { $0.contains("BETWEEN") } == 2)
+    #expect(questions.count { $0.contains("rowid >= ?2") } == 2)
+  }
+
+  @Test func `up to where words are found next, no other kind is looked through for them`() throws {
+    let span = try EventSpan(allDayFrom: today, through: today, zone: zone.name)
+    let event = Event(
+      id: try id(1), details: EventDetails(title: try EventTitle("긴 회의"), span: span))
+    try compare(few: 5, newest: 3) { (repositories) throws in
+      try repositories.sayings.save(
+        Saying(
+          id: try id(1), number: 1, details: try SayingDetails(korean: SayingText("주간 회의")),
+          addedAt: Instant(milliseconds: 0)))
+    } _: { (_, sql) throws in
+      #expect(try sql.people.list(PersonFilter(search: "회의"), in: 0..<9).isEmpty)
+      #expect(try sql.contacts.list(ContactFilter(search: "회의"), in: 0..<9).isEmpty)
+      #expect(try sql.sayings.search("회의", in: 0..<9).count == 1)
+      #expect(try sql.moods.list(MoodFilter(search: "회의"), .newest(9)).isEmpty)
+      let filter = EventFilter(search: "회의")
+      #expect(try sql.events.list(filter, in: zone, places: 0..<9).isEmpty)
+      try sql.events.save(event)
+      #expect(try sql.events.list(filter, in: zone, places: 0..<9).map(\.event) == [event])
+    }
+    // Of people, and of events once there is another one.
+    #expect(recorder.steps.count { $0.sql.contains("MATCH ?1 AND rowid >= ?2") } == 3)
   }
 
   @Test func `the newest are read in their order, and no more than are needed`() throws {
