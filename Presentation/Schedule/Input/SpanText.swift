@@ -12,6 +12,8 @@ struct SpanText: Hashable {
 
   /// Nil where the text is no such span, or a day or a time as it stands, like `2026-11-20`.
   init?(_ typed: String, dates: DateInput) {
+    // As programs write it: no words have to be known for that.
+    if ISOMoment.day(typed) != nil { return nil }
     let text = SpanText.withoutFrom(
       SpanText.inNumbers(SpanText.waved(SpanText.plain(typed)), dates), dates)
     if let weekend = dates.weekend(text) {
