@@ -27,6 +27,7 @@ extension AppContainer {
   private func run(
     for form: Route?, _ language: Language, wasLetIn: Bool
   ) throws -> (result: FormResult?, last: AppContainer) {
+    AppContainer.giveBackLargePieces()
     var last = self
     var next = try follow(firstSession(for: form, language, wasLetIn: wasLetIn))
     while case .opens(let container) = next {
@@ -35,6 +36,15 @@ extension AppContainer {
     }
     if case .isLeft(let ending) = next { return (ending, last) }
     return (nil, last)
+  }
+
+  /// Lets the C library give the system back what one key needed for a moment: once a large piece
+  /// was freed, glibc keeps all that are no larger. Other libraries have no such call.
+  private static func giveBackLargePieces() {
+    typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
+    let mmapThreshold: Int32 = -3
+    let setOption: SetOption? = try? OpenedLibrary(["libc.so.6"])?.call("mallopt")
+    _ = setOption?(mmapThreshold, 512 << 10)
   }
 
   private func firstSession(
