@@ -8,13 +8,14 @@ struct NameAndRest<Thing> {
   /// Empty where all the words are the name.
   let rest: [String]
 
-  /// Throws as `find` does, where nothing or more than one thing answers to the beginning.
+  /// Throws as `find` does, where nothing or more than one thing answers to the beginning, and for
+  /// no words.
   init(
     _ words: [String], names: (Thing) -> [String], find: (String) throws -> Thing
   ) throws {
     // A text in quotes is no part of a name that has none, and ends the one before it.
     let quoted = words.firstIndex { $0.contains(where: \.isWhitespace) }
-    var count = max(1, quoted ?? 1)
+    var count = min(words.count, max(1, quoted ?? 1))
     var found = Result { try find(words[..<count].joined(separator: " ")) }
     // Where a beginning is in no name, no longer one is.
     for longer in (quoted == nil ? words.indices.dropFirst() : 0..<0).map({ $0 + 1 }) {

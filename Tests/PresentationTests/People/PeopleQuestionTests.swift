@@ -140,6 +140,10 @@ import Testing
     #expect(called.errors.contains("hearth water Sis --on yesterday --by called"))
     // Who has a name with these words at its beginning is not taken for somebody else.
     #expect(garden.run("water Sisyphus Jones").status == .failed)
+    for line in ["water \" \"", "person postpone \" \""] {
+      let none = language(ko: "맞는 사람을 찾지 못했어요", en: "No person matches")
+      #expect(garden.run(line).errors.contains(none), "\(line)")
+    }
     #expect(try garden.people.totals().waterings == 0)
   }
 
@@ -256,11 +260,11 @@ import Testing
   func `numbers that an edit of a contact leaves out are named`(language: Language) {
     let garden = PeopleCommandFixture(language)
     garden.run("contact add Jo --phone 010-1234-5678 --phone 02-555-0101")
-    let said = garden.run("contact edit Jo --phone 010-1234-5678").output
+    let said = garden.run("contact edit Jo --phone 010-1234-5678").errors
     let gone = language(ko: "지운 번호: 02-555-0101.", en: "Taken away: 02-555-0101.")
     #expect(said.contains(gone), "\(said)")
     // Another one in the place of one needs no word.
-    #expect(!garden.run("contact edit Jo --phone 02-777-1234").output.contains("010-1234"))
+    #expect(!garden.run("contact edit Jo --phone 02-777-1234").errors.contains("010-1234"))
   }
 
   @Test(arguments: Language.allCases)

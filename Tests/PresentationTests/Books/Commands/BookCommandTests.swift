@@ -82,6 +82,12 @@ import Testing
     }
   }
 
+  @Test(arguments: ["read \" \" 12", "read \" \" done"])
+  func `a blank title is told as one that no book has`(line: String) {
+    let outcome = BookCommandFixture(.english).run(line)
+    #expect(outcome.status == .failed && outcome.errors.contains("No book matches"), "\(outcome)")
+  }
+
   @Test(arguments: [
     ("book history", "  hearth read 'The Hobbit' 20%"),
     ("book sentence list", "  hearth book sentence add 'The Hobbit' TEXT"),
