@@ -10,7 +10,8 @@ extension Console {
       ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
       en: "Please choose a number, or press Enter to leave it.")
     return try prompt(text, insteadGive: "--title", correcting: correction) { line in
-      Int(line.filter { !$0.isWhitespace }).map { $0 - 1 }.flatMap {
+      // The least number of all has none before it.
+      Int(line.filter { !$0.isWhitespace }).map { $0 &- 1 }.flatMap {
         choices.indices.contains($0) ? $0 : nil
       }
     }

@@ -111,6 +111,11 @@ import Testing
     #expect(console.recordedErrors == shown)
   }
 
+  @Test func `a number of no answer is asked for again`() throws {
+    var console = Console.recording(traits(), answers: ["\(Int.min)", "3", "2"])
+    #expect(try console.choose("Which?", among: ["one", "two"]) == 1)
+  }
+
   @Test func `yes was said beforehand`() throws {
     var console = Console.recording(
       traits {
