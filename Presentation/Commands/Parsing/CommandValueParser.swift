@@ -111,6 +111,9 @@ struct CommandValueParser {
 
 /// An option with its value and the words after it, which may be meant as part of that.
 struct FollowedOption {
+  /// So many words may say a day and a time.
+  private static let mostOfMoment = 8
+
   let option: OptionSpec
   let value: String
   /// How many words stand before it.
@@ -152,7 +155,8 @@ struct FollowedOption {
   /// The words at the end of a line about the thing that tell when where nothing else does.
   var when: String? {
     guard option.takesText else { return nil }
-    return words.indices.lazy.map { words[$0...].joined(separator: " ") }
+    return words.indices.suffix(Self.mostOfMoment).lazy
+      .map { words[$0...].joined(separator: " ") }
       .first { Int($0) == nil && DateInput.isWhen($0) }
   }
 

@@ -49,8 +49,9 @@ package struct ParsedInput: Sendable {
 
   private static func tookIn(_ when: String, _ option: String) -> Words {
     Words(
-      ko: "\(when.quoted(.korean))도 \(option)에 들어갔어요. 따로 쓰려면 글을 따옴표로 묶어 주세요.",
-      en: "\(when.quoted(.english)) went into \(option), too; quotes about the text end it before.")
+      ko: "\(when.quoted(.korean))도 \(option)에 들어갔어요. 따로 쓰려면 \(option) 앞에 적어 주세요.",
+      en: "\(when.quoted(.english)) went into \(option), too; what is no part of it goes before"
+        + " \(option).")
   }
 
   package subscript(flag: Flag) -> Bool { has(flag.spec) }

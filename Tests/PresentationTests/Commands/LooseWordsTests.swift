@@ -129,6 +129,11 @@ import Testing
     arguments: [
       (["plan", "Lunch", "--note", "bring", "cake", "tomorrow", "3pm"], "“tomorrow 3pm”"),
       (["water", "Mum", "--memo", "saw", "it", "yesterday"], "“yesterday”"),
+      // Of one word nobody can tell whether it stood in quotes.
+      (
+        ["plan", "Lunch", "--note", "cake", "tomorrow", "3pm"],
+        "“tomorrow 3pm” went into --note, too; what is no part of it goes before --note."
+      ),
       (["plan", "Lunch", "--note", "bring cake tomorrow"], nil),
       (["plan", "Lunch", "--note", "bring", "a", "cake"], nil),
       (["plan", "Lunch", "--note", "room", "3"], nil),
