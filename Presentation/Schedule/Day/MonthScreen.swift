@@ -113,12 +113,14 @@ extension ViewContext {
       DayCell(
         number: date == today ? theme.text : nil,
         marks: { columns, isRoomy in
-          guard let mark = EventCountMark.text(counts[date] ?? 0, tasks: tasks[date] ?? 0)
-          else { return StyledText() }
+          let marks = [tasks[date] ?? 0, 0].compactMap {
+            EventCountMark.text(counts[date] ?? 0, tasks: $0)
+          }
+          guard !marks.isEmpty else { return StyledText() }
           let gap = isRoomy ? " " : ""
-          // A number that would be cut tells less than none.
-          let fits = widths.columns(of: gap + mark) <= columns
-          return StyledText(gap) + StyledText(fits ? mark : "•", theme.teal)
+          // A number that would be cut tells less than none; the sign makes room for it.
+          let mark = marks.first { widths.columns(of: gap + $0) <= columns }
+          return StyledText(gap) + StyledText(mark ?? "•", theme.teal)
         }, titles: (shown[date] ?? []).map { DayTitle($0, words.narrowTitle($0)) },
         total: counts[date] ?? 0)
     }

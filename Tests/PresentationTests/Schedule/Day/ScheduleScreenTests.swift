@@ -225,6 +225,16 @@ import Testing
     #expect(EventCountMark.text(count, tasks: tasks) == mark)
   }
 
+  @Test(arguments: [(42, false), (49, true)])
+  func `a sign for tasks takes no room from a number`(width: Int, hasSign: Bool) {
+    let day = Day(literal: "2026-11-24")
+    let view = ViewContext(size: Size(width: width, height: 7), theme: .dark, language: .english)
+    var frame = view.emptyFrame()
+    view.board(on: Day(literal: "2026-11-20"), today: day, counts: [day: 2], tasks: [day: 1])
+      .draw(in: &frame, at: frame.bounds)
+    #expect(frame.text.contains("•2") && frame.text.contains("☐") == hasSign, "\(frame.text)")
+  }
+
   @Test func `an event longer than the view is read to its end before the next`() {
     var scroll = AgendaScroll()
     scroll.fit(chosen: 1..<11, of: 14, visible: 4)
