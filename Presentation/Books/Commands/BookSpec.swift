@@ -52,9 +52,10 @@ extension ParsedInput {
             + " Put the \(value.spec.spoken.en.lowercased()) behind it: \(line)")))
   }
 
-  /// Titles are typed without their marks: `catch 22`.
+  /// Titles are typed without their marks: `catch 22`. With `+22` or `22%` a value is meant.
   private static func letters(of text: String) -> String {
-    SearchFolding.folded(text).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    SearchFolding.folded(text).split { !$0.isLetter && !$0.isNumber && !"+%".contains($0) }
+      .joined(separator: " ")
   }
 }
 

@@ -82,6 +82,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["read catch +22", "read catch 22%", "read \"catch 22\" 22"])
+  func `a value with its sign is no end of a title`(line: String) throws {
+    let room = BookCommandFixture(.english)
+    room.run("book add Catch-22 --pages 100")
+    let outcome = room.run(line)
+    #expect(outcome.status == .done, "\(outcome.errors)")
+    #expect(try room.queries.find("Catch").reading?.page == 22)
+  }
+
   @Test(arguments: ["read \" \" 12", "read \" \" done"])
   func `a blank title is told as one that no book has`(line: String) {
     let outcome = BookCommandFixture(.english).run(line)
