@@ -52,13 +52,19 @@ extension EventFormScreen.State {
     let input = EventTimesInput(dates: startDates, times: times, old: old)
     guard let start = try? input.start(from) else { return nil }
     times.moveStart(to: start)
-    if let end = to.flatMap({ try? EventTimesInput(dates: dates, times: times).end($0) }) {
-      times.moveEnd(to: end)
-    } else if let minutes {
-      times.last(minutes: minutes)
-    }
+    if !moveEnd(to: to), let minutes { times.last(minutes: minutes) }
     rewriteEnd()
     return start
+  }
+
+  /// Takes over the end that was told along with a start; whether there was one.
+  @discardableResult
+  private mutating func moveEnd(to told: String?) -> Bool {
+    guard let told, let end = try? EventTimesInput(dates: dates, times: times).end(told) else {
+      return false
+    }
+    times.moveEnd(to: end)
+    return true
   }
 
   /// What is left is checked; a title that is still to be typed is not called wrong.
@@ -96,8 +102,9 @@ extension EventFormScreen.State {
     times.setAllDay(isAllDay)
     if tellsStart {
       form.setText(EventFormScreen.text(of: times.start, times), of: .start)
-    } else if let start = try? readStart() {
+    } else if let told = try? startTold(), let start = try? readStart() {
       times.moveStart(to: start)
+      moveEnd(to: told.to)
       form.setError(nil, of: .start)
     }
     if tellsEnd {

@@ -246,17 +246,21 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == nil)
   }
 
-  @Test func `a time that whole days do not take is taken once they have times`() throws {
+  @Test(arguments: [("3pm", "16:00"), ("3pm-5pm", "17:00")])
+  func `a time that whole days do not take is taken once they have times`(
+    typed: String, end: String
+  ) throws {
     var state = EventFormScreen.State.blank()
     state.type("Call", into: .title)
     state.form.focus(on: .allDay)
     _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
-    state.type("3pm", into: .start)
+    state.type(typed, into: .start)
     state.form.focus(on: .allDay)
     state.left(.start)
     #expect(state.form[.start]?.error != nil)
     _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
-    #expect(state.form[.start]?.text == "3pm")
+    #expect(state.form[.start]?.text == typed)
+    #expect(state.form[.end]?.text == "2026-11-20 \(end)")
     let details = try state.added()
     #expect(details.span.start(in: state.zone) == LocalTime(literal: "2026-11-20T15:00"))
   }
