@@ -50,12 +50,15 @@ extension PlanDraft {
 
   /// Keeps the meal in `매일 아침 먹고`, which is over at no hour that anybody knows.
   ///
-  /// Hands back what tells of a morning all the same.
-  mutating func holdBreakfast() -> [String] {
-    let place = words.indices.dropLast().first { words[$0] == "아침" && words[$0 + 1] == "먹고" }
+  /// Hands back what tells of a half of the day all the same.
+  mutating func holdEatenMeal() -> [String] {
+    let place = words.indices.dropLast().first {
+      ["아침", "점심", "저녁"].contains(words[$0]) && words[$0 + 1] == "먹고"
+    }
     guard let place else { return [] }
+    let meal = words[place]
     hold(place)
-    return ["아침"]
+    return [meal]
   }
 
   /// `엄마와 내일 저녁`: with whom alone is no title, so that supper may belong to it.

@@ -85,7 +85,7 @@ package struct TypedPlan: Hashable {
   ) throws(DateInputError) {
     var draft = plain
     draft.holdMeal(dates)
-    let breakfast = draft.holdBreakfast()
+    let meal = draft.holdEatenMeal()
     let reminders = draft.takeReminders()
     if reminders.isEmpty { try draft.checkReminder() }
     try draft.checkZone(dates)
@@ -214,7 +214,7 @@ package struct TypedPlan: Hashable {
       try reader.checkVague(draft.words, beside: when)
     }
     let spoken = when.map { WhenReader.When(from: $0.from, to: end ?? $0.to) }
-    let beside = draft.words + breakfast
+    let beside = draft.words + meal
     let told = spoken.map { reader.likely($0, beside: beside, isRepeated: repeated != nil) }
     otherHour = spoken.flatMap {
       reader.otherHour($0, beside: beside, isRepeated: repeated != nil)
