@@ -201,7 +201,7 @@ extension SyncMeeting {
     }
     return [
       language(
-        ko: "이름이 같은 것이 양쪽에 있었어요. 하나라면 하나만 남기세요:",
+        ko: "이름이 같은 것이 양쪽에 있었어요. 같은 것이라면 하나만 남겨 주세요:",
         en: "These came from both sides under one name. Where they are one, keep one:")
     ] + lines + restTold(lines.count, language)
   }
