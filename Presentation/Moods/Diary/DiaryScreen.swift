@@ -19,8 +19,8 @@ enum DiaryScreen: Screen {
     var selected: Mood? { list.selected }
 
     /// What the day typed to go to means; nil while none is typed.
-    var jumpReading: TypedDay? {
-      jump.flatMap { TypedDay($0.value, now: now, by: habits) }
+    var jumpReading: JumpReading? {
+      jump.flatMap { JumpReading($0.value, now: now, by: habits) }
     }
   }
 
@@ -98,7 +98,7 @@ enum DiaryScreen: Screen {
 }
 
 /// What the words for a day mean, while they are typed.
-enum TypedDay: Hashable {
+enum JumpReading: Hashable {
   case understood(Day)
   case unclear(Words)
 
