@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct MoodShapeDrawingTests {
+@Suite struct MoodShapeTests {
   static let small = Size(width: 5, height: 3)
 
   private func scene(_ shape: MoodShape, rule: FillRule = .nonZero) -> Scene {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    arguments: [MoodShapeDrawingTests.small, Size(width: 10, height: 5)],
+    arguments: [MoodShapeTests.small, Size(width: 10, height: 5)],
     [ColorLevel.truecolor, .none])
   func `the ten shapes in cells`(size: Size, level: ColorLevel) throws {
     var text = ""
