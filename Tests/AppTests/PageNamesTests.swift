@@ -7,7 +7,9 @@ import Testing
     "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
     ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Data/Files.md",
     "Data/Schema.md", "Presentation/README.md", "DIContainer/README.md", "App/README.md",
-    "Tests/README.md",
+    "Tests/README.md", "Data/Formats/Archive/README.md", "Data/JSONText/README.md",
+    "Presentation/TerminalKit/README.md", "Tests/Appends/README.md", "Tests/Benchmarks/README.md",
+    "Tests/Faults/README.md", "Tests/Fuzz/README.md", "Tests/Repetition/README.md",
   ]
 
   @Test(arguments: pages)
