@@ -51,9 +51,14 @@ public struct LinkUnits: Hashable, Sendable {
     }
   }
 
-  /// What is said of a time of a series that nobody has described apart; when that is, the series
-  /// does not say.
-  var ofTimes: Part { (parts[Self.whole] ?? [:]).filter { $0.key != .when } }
+  /// What is said of a time of a series that nobody has described apart, as far as whoever
+  /// describes it takes that along: of what one has not, nobody took anything away.
+  var ofTimes: Part { (parts[Self.whole] ?? [:]).filter { !Self.ofSeries.contains($0.key) } }
+
+  /// When it is, and what the series may say for all of its times.
+  private static let ofSeries: Set<Unit> = [
+    .when, .property("ATTACH"), .property("IMAGE"), .property("RELATED-TO"),
+  ]
 
   /// The same for all that say the same.
   package var digest: String {

@@ -63,6 +63,10 @@ private func units(_ text: String?) -> LinkUnits? {
       here: "S=a D=x|1 S=b D=x", there: "S=a D=x|1 S=c D=x", merged: "S=a D=x|1 S=c D=x",
       conflicts: ["S: c, not b"]),
     Row(
+      testDescription: "a part of both sides, to which one took no picture along",
+      base: "S=a ATTACH=p", here: "S=a ATTACH=p|1 S=b", there: "S=a ATTACH=p|1 S=a ATTACH=p D=y",
+      merged: "S=a ATTACH=p|1 S=b ATTACH=p D=y"),
+    Row(
       testDescription: "when a part is that both sides made", base: "when=9 S=a",
       here: "when=9 S=a|1 when=8 S=b", there: "when=9 S=a|1 when=10 S=a",
       merged: "when=9 S=a|1 when=10 S=b", conflicts: [": 10, not 8"]),
