@@ -232,9 +232,11 @@ extension UndoPlan {
   }
 
   /// Whether nobody entered it: what devices note of the times of a series that was cut goes with
-  /// what was cut off.
+  /// what was cut off. Of what else came by joining others the journal knows nothing, either.
   private func isNotedByDevices(_ place: JournalPlace) throws -> Bool {
-    try place.kind == .exception && journal.touches(of: place, after: entry.id).isEmpty
+    guard place.kind == .exception, let values = try journal.state(at: place) else { return false }
+    return try values.filter { $0.value != .nothing } == SeriesException.leftOut
+      && journal.touches(of: place, after: entry.id).isEmpty
   }
 
   /// Two records may have exchanged their days, of which only one of them may have each at a time:

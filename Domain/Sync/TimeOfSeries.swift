@@ -55,4 +55,7 @@ extension SeriesException {
 
   /// What is kept as the kind of a time that takes place with details of its own.
   static let movedKind = FieldValue.number(1)
+
+  /// All that is kept of a time that does not take place, and has nothing of its own.
+  static let leftOut: [String: FieldValue] = ["kind": .number(0)]
 }

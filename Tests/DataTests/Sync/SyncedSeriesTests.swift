@@ -160,6 +160,31 @@ import Testing
     }
   }
 
+  @Test func `what joining brought of a part that was cut off does not go with the cut`() throws {
+    let (one, _) = try met()
+    let id = try #require(ID<Event>(rawValue: series))
+    let cut = LocalTime(literal: "2026-12-15T18:30")
+    let details = try EventDetails(
+      title: EventTitle("Carols"),
+      span: EventSpan(from: cut, to: cut.adding(minutes: 60), zone: "Asia/Seoul"),
+      reminders: LeadTimes(minutesBefore: []))
+    _ = try ScheduleUseCases(one.context).edit(
+      OccurrencePlace(id, at: cut), to: details, scope: .fromHere)
+    try one.store.write { (repositories) throws in
+      // Of what comes by joining the journal notes nothing.
+      try repositories.journal.begin(.merging)
+      try repositories.events.save(
+        SeriesException(
+          of: ID(splitting: id, at: cut), at: cut.adding(minutes: 7 * 1440), .moved(details)))
+      try repositories.journal.begin(.here)
+    }
+    #expect {
+      _ = try JournalUseCases(one.context, collection: nil).undo()
+    } throws: { error in
+      if case DomainError.refused(.hangsOn) = error { true } else { false }
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a change that was undone stays so when something else is changed`(isMoved: Bool) throws {
     let (one, two) = try met()
