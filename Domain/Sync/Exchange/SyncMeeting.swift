@@ -13,6 +13,8 @@ package struct SyncMeeting: Hashable, Sendable {
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
     let sayings = shown.sayings
+    // What is removed of these goes at the other side of the link, and from there everywhere.
+    let linked = Set(try repositories.calendars.all().filter { $0.link != nil }.map(\.name.value))
     var met: Set<JournalPlace> = []
     var alone: [(place: JournalPlace, name: String, key: String)] = []
     for place in try repositories.journal.allPlaces() where place.isCompared {
@@ -23,7 +25,7 @@ package struct SyncMeeting: Hashable, Sendable {
       }
       guard let theirs = shown.things[other] else {
         here += 1
-        if let name = place.nameOfOne(own) {
+        if let name = place.nameOfOne(own), !linked.contains(own["calendar"]?.spelling ?? "") {
           alone.append((place, name, place.key(of: own, called: name)))
         }
         continue

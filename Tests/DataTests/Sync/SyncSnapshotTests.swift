@@ -90,6 +90,26 @@ import Testing
     #expect(meeting.here == 4 && meeting.there == 4)
   }
 
+  @Test func `who joins is not told to remove what a link keeps equal`() throws {
+    let (one, two) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    let start = LocalTime(literal: "2026-11-24T15:00")
+    let details = try EventDetails(
+      title: EventTitle("Dentist"),
+      span: EventSpan(from: start, to: start.adding(minutes: 30), zone: "Asia/Seoul"))
+    _ = try ScheduleUseCases(one.context).add(details)
+    _ = try one.sync()
+    let id = try #require(ID<Event>(rawValue: 1 << 40))
+    try two.store.write { (repositories) throws in
+      let work = try CalendarName("work")
+      try repositories.calendars.save(
+        EventCalendar(name: work, color: .usual, link: ID(rawValue: 7)))
+      try repositories.events.save(Event(id: id, details: details, in: work))
+    }
+    let meeting = try two.join.prepare(address, called: "phone", passphrase()).meeting
+    #expect(meeting.doubles == [])
+  }
+
   @Test func `what is in two snapshots goes after thirty days, and who slept misses nothing`()
     throws
   {
