@@ -160,6 +160,30 @@ import Testing
     }
   }
 
+  @Test func `a time that one left out stays so where the other has cut the series twice`() throws {
+    let (one, two) = try met()
+    let id = try #require(ID<Event>(rawValue: series))
+    func time(_ weeks: Int) -> LocalTime {
+      LocalTime(literal: "2026-12-08T18:30").adding(minutes: weeks * 7 * 1440)
+    }
+    for (series, weeks, title) in [(id, 1, "Bass"), (ID(splitting: id, at: time(1)), 2, "Alto")] {
+      let start = time(weeks)
+      let details = try EventDetails(
+        title: EventTitle(title),
+        span: EventSpan(from: start, to: start.adding(minutes: 60), zone: "Asia/Seoul"),
+        reminders: LeadTimes(minutesBefore: []))
+      _ = try ScheduleUseCases(one.context).edit(
+        OccurrencePlace(series, at: start), to: details, scope: .fromHere)
+    }
+    try ScheduleUseCases(two.context).remove([OccurrencePlace(id, at: time(3))], scope: .only)
+    try exchange(one, two)
+    let days = time(0).day...time(4).day
+    for device in [one, two] {
+      let plans = try ScheduleUseCases(device.context).queries.list(.on(days), in: 0..<9)
+      #expect(plans.map(\.event.title) == ["Choir", "Bass", "Alto", "Alto"])
+    }
+  }
+
   @Test func `what joining brought of a part that was cut off does not go with the cut`() throws {
     let (one, _) = try met()
     let id = try #require(ID<Event>(rawValue: series))
