@@ -122,7 +122,10 @@ extension SearchIndex {
     var few: [Int64] = []
     var next = Int64.max
     try connection.query(
-      "SELECT rowid AS place FROM search_index WHERE search_index MATCH ?1 AND rowid >= ?2",
+      """
+      SELECT rowid AS place FROM search_index WHERE search_index MATCH ?1 AND rowid >= ?2
+      ORDER BY rowid
+      """,
       [.text(words), .integer(places.lowerBound)], of: "search_index"
     ) { row, isEnough in
       let place = try row.integer("place")
