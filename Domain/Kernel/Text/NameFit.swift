@@ -1,5 +1,5 @@
 /// How well words fit a name; a better fit is less.
-package enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
+public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// The whole name, case and accents aside.
   case exact
   case beginning
@@ -8,7 +8,7 @@ package enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
   case initials
 
   /// How the words fit the name; nil if they do not, or are blank.
-  package init?(of words: String, to name: String) {
+  public init?(of words: String, to name: String) {
     let wanted = SearchFolding.folded(words)
     let text = SearchFolding.folded(name)
     guard !wanted.isEmpty, SearchFolding.matchesExactly(name, words) else { return nil }
@@ -24,7 +24,7 @@ package enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
   }
 
   /// The best fit to any of the names.
-  package init?(of words: String, toAny names: [String]) {
+  public init?(of words: String, toAny names: [String]) {
     guard let best = names.compactMap({ NameFit(of: words, to: $0) }).min() else { return nil }
     self = best
   }
@@ -32,7 +32,7 @@ package enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// How the words fit any of the names where no spaces count: `아주희미한` is the beginning of
   /// 아주 희미한 빛으로도. The words begin where a word of the name does, so that letters of two
   /// words that only meet are never taken for a name: `리사` is not in 우리 사이.
-  package init?(ofSpaceless words: String, toAny names: [String]) {
+  public init?(ofSpaceless words: String, toAny names: [String]) {
     let wanted = String(words.filter { !$0.isWhitespace })
     let fits = names.flatMap { name in
       NameFit.endings(of: name).enumerated().compactMap { place, ending in

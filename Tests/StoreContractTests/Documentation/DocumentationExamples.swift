@@ -36,6 +36,7 @@ struct DocumentationExamples {
   mutating func finding() throws {
     print(SearchFolding.matches("우리 엄마", "ㅇㅁ"), SearchFolding.matches("우리 엄마", "엄ㅁ"))
     print(SearchFolding.matches("Café de Flore", "cafe"), SearchFolding.folded("엄마"))
+    print(NameFit(of: "엄마", to: "우리 엄마")! < NameFit(of: "ㅇㅁ", to: "우리 엄마")!)
   }
 
   // MARK: - Keeping
