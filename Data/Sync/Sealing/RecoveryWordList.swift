@@ -102,7 +102,7 @@ enum RecoveryWordList {
     possible post potato pottery poverty powder power practice praise predict prefer prepare
     present pretty prevent price pride primary print priority prison private prize problem
     process produce profit program project promote proof property prosper protect proud provide
-    package pudding pull pulp pulse pumpkin punch pupil puppy purchase purity purpose purse push
+    public pudding pull pulp pulse pumpkin punch pupil puppy purchase purity purpose purse push
     put puzzle pyramid quality quantum quarter question quick quit quiz quote rabbit raccoon race
     rack radar radio rail rain raise rally ramp ranch random range rapid rare rate rather raven
     raw razor ready real reason rebel rebuild recall receive recipe record recycle reduce reflect

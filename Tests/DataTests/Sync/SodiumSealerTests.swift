@@ -224,6 +224,9 @@ import Testing
     #expect(words.count == 2048 && words == words.sorted())
     #expect(Set(words.map { $0.prefix(4) }).count == 2048)
     #expect(words.allSatisfy { (3...8).contains($0.count) })
+    // That of the file in which BIP 39 has them.
+    let sum = SHA256.bytes(of: Array((words.joined(separator: "\n") + "\n").utf8))
+    #expect(sum.prefix(4) == [0x2f, 0x5e, 0xed, 0x53])
   }
 
   // MARK: Devices and invitations
