@@ -81,8 +81,9 @@ enum TriggerTotals {
 
   private static let readingColumns = "day, records, morning, afternoon, evening, night"
 
-  private static func pages(_ time: PartOfDay) -> String {
-    "sum(min(max(pages, 0), 20000) * (at / 3600 IN (\(hours { PartOfDay(ofReadingAt: $0) == time }))))"
+  private static func pages(_ part: PartOfDay) -> String {
+    let own = hours { PartOfDay(ofReadingAt: $0) == part }
+    return "sum(min(max(pages, 0), 20000) * (at / 3600 IN (\(own))))"
   }
 
   private static let readingDays = """
