@@ -201,8 +201,8 @@ extension SyncMeeting {
     }
     return [
       language(
-        ko: "이름이 같은 것이 양쪽에 있었어요. 같은 것이라면 하나만 남겨 주세요:",
-        en: "These came from both sides under one name. Where they are one, keep one:")
+        ko: "이름이 같은 것이 양쪽에 있었어요. 같은 것이라면 이렇게 하나로 만드세요:",
+        en: "These came from both sides under one name. Where both are the same, make them one:")
     ] + lines + restTold(lines.count, language)
   }
 }
