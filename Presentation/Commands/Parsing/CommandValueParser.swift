@@ -201,12 +201,19 @@ extension UsageError {
     "at", "on", "from", "day", "date", "when", "time", "start", "begin", "beginning",
   ]
   private static let endNames: Set<String> = ["end", "ending", "finish"]
+  /// And a line about the thing.
+  private static let textNames: Set<String> = [
+    "memo", "note", "notes", "text", "comment", "description", "메모",
+  ]
 
   private static func nearest(to spelling: String, among options: [OptionSpec]) -> Suggestion {
     var names: [String] = []
     for option in options where !names.contains(option.name) { names.append(option.name) }
     let bare = String(spelling.drop { $0 == "-" })
     if spelling.hasPrefix("--") {
+      if textNames.contains(bare), let text = options.first(where: \.takesText) {
+        return Suggestion(words: [text.spelling])
+      }
       let near = Suggestion.nearest(to: bare, among: names)
       if near.words.isEmpty, endNames.contains(bare), names.contains("to") {
         return Suggestion(words: ["--to"])

@@ -63,7 +63,8 @@ import Testing
 
   @Test(arguments: [
     ("--jsn", ["--json"]), ("--ㅓㄴㅐㅜ", ["--json"]), ("--memmo", ["--memo"]), ("-x", []),
-    ("--", []), ("--whatever", []), ("--keywords", ["--keyword"]),
+    ("--", []), ("--whatever", []), ("--keywords", ["--keyword"]), ("--note", ["--memo"]),
+    ("--comment", ["--memo"]), ("--메모", ["--memo"]),
   ])
   func `an unknown option gets what may have been meant`(option: String, words: [String]) {
     guard option != "--" else { return }
