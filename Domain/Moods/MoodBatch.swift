@@ -18,8 +18,8 @@ struct MoodBatch {
   var untoldLevel: MoodLevel?
   /// How many were added that tell none.
   private(set) var untold = 0
-  /// The moods whose level somebody changed; nil until that is asked for.
-  private var byHand: Set<Int64>?
+  /// The moods whose level is that of an import; nil until that is asked for.
+  private var levelledByImport: Set<Int64>?
   /// What the file tells otherwise of moods that are here.
   private(set) var differences = ImportReport()
 
@@ -48,7 +48,7 @@ struct MoodBatch {
     if let known = days.take(like: details, imported.formerMemos) {
       seen.insert(known.id)
       let isSame = known.level == details.level || !imported.tellsLevel && untoldLevel == nil
-      if !isSame, formerLevels.contains(known.level), try !isByHand(known.id) {
+      if !isSame, formerLevels.contains(known.level), try isLevelOfImport(known.id) {
         var mood = try repositories.existing(known.id)
         mood.details.level = details.level
         try repositories.moods.save(mood)
@@ -75,9 +75,9 @@ struct MoodBatch {
     if waiting.count == MoodBatch.most { try flush() }
   }
 
-  private mutating func isByHand(_ id: ID<Mood>) throws -> Bool {
-    let known = try byHand ?? repositories.journal.levelsChangedByHand()
-    byHand = known
+  private mutating func isLevelOfImport(_ id: ID<Mood>) throws -> Bool {
+    let known = try levelledByImport ?? repositories.journal.moodsLevelledByImport()
+    levelledByImport = known
     return known.contains(id.rawValue)
   }
 
@@ -108,30 +108,34 @@ struct MoodBatch {
 }
 
 extension JournalRepository {
-  /// The moods whose level somebody changed who did not import it, as far back as is known.
-  fileprivate func levelsChangedByHand() throws -> Set<Int64> {
-    var moods: Set<Int64> = []
+  /// The moods that an import added, and whose level nobody changed since who did not import it:
+  /// what the journal no longer knows may be somebody's own.
+  fileprivate func moodsLevelledByImport() throws -> Set<Int64> {
+    var (imported, byHand): (Set<Int64>, Set<Int64>) = ([], [])
     var page = try entries(JournalFilter(area: .moods), before: nil, limit: 100)
     while let last = page.last {
-      for entry in page where !entry.isUndone && entry.words.verb.mayChangeLevel {
+      for entry in page where !entry.isUndone {
+        let isImport = entry.words.verb == .import
+        guard isImport || entry.words.verb.mayChangeLevel else { continue }
         try steps(of: entry.id) { step in
-          if step.place.kind == .mood, step.change == .changed,
-            step.fields.contains(where: { $0.name == "level" })
+          guard step.place.kind == .mood else { return }
+          if isImport, step.change == .added { imported.insert(step.place.id) }
+          if !isImport, step.change == .changed, step.fields.contains(where: { $0.name == "level" })
           {
-            moods.insert(step.place.id)
+            byHand.insert(step.place.id)
           }
         }
       }
       page = try entries(JournalFilter(area: .moods), before: last.id, limit: 100)
     }
-    return moods
+    return imported.subtracting(byHand)
   }
 }
 
 extension ChangeVerb {
   /// Most entries only add, or move shapes; what was taken back is judged by itself.
   fileprivate var mayChangeLevel: Bool {
-    ![.import, .add, .remove, .shuffle, .palette, .undo, .redo].contains(self)
+    ![.add, .remove, .shuffle, .palette, .undo, .redo].contains(self)
   }
 }
 

@@ -153,6 +153,19 @@ import Testing
     #expect(try studio.queries.latest()?.level == here)
   }
 
+  @Test(arguments: StoreKind.available)
+  func `a mood that nobody imported keeps its level, also one that would be guessed`(
+    kind: StoreKind
+  ) throws {
+    let studio = try MoodUseCaseFixture(kind)
+    let mood = try studio.feel(60, "a", at: "2026-01-02T08:30")
+    let outcome = try bring("[2026-01-02 08:30] a\n", "50", into: studio)
+    #expect(outcome.updated == 0 && outcome.unchanged == 1)
+    let fact = ImportFact.levelAsHere(text: "a", here: mood.level, there: try MoodLevel(50))
+    #expect(outcome.report.warnings.first.map(\.fact) == [fact])
+    #expect(try studio.queries.latest()?.level == mood.level)
+  }
+
   @Test func `a level that nobody tells differs from nothing`() throws {
     let studio = try MoodUseCaseFixture(.inMemory)
     // A journal tells no level: what stands in for one differs from nothing.
