@@ -44,34 +44,23 @@ enum WholeCalendarScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    /// Another day was chosen, whose month and things shall be read.
-    case dayChanged
-    case open(Route)
-    case cancelled
-  }
+  typealias Output = TodayEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .moved(let step): return choose(step.day(from: state.day, today: state.today), &state)
+    case .moved(let step): return .day(step.day(from: state.day, today: state.today))
     case .pressed(let day, let isDouble):
-      state.isInList = isDouble && day == state.things.day && state.list.count > 0
-      return state.isInList ? nil : choose(day, &state)
+      guard isDouble, day == state.things.day, state.list.count > 0 else { return .day(day) }
+      state.isInList = true
     case .entered: state.isInList = true
     case .list(let input):
       state.isInList = true
       if state.list.apply(input) { return update(&state, .opened) }
-    case .opened: return state.list.selected.map { .open($0.place) }
+    case .opened: return state.list.selected.map { .visit($0.place) }
     case .left: state.isInList = false
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     }
     return nil
-  }
-
-  private static func choose(_ day: Day, _ state: inout State) -> Output? {
-    state.day = day
-    state.isInList = false
-    return .dayChanged
   }
 }
 

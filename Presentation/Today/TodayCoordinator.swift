@@ -2,76 +2,64 @@ import HearthDomain
 import TerminalKit
 
 /// Leads from Today to the places that its rows belong to, and to the calendar of all areas.
-package struct TodayCoordinator: TabCoordinator {
+package struct TodayCoordinator: AreaCoordinator {
+  /// What lies over Today.
+  enum Page: ScreenPage {
+    typealias Effect = TodayEffect
+
+    case calendar(WholeCalendarScreen.State)
+
+    var shown: any ShownScreen<Page> {
+      switch self {
+      case .calendar(let state): Shown(WholeCalendarScreen.self, state, as: Self.calendar)
+      }
+    }
+  }
+
+  typealias Home = TodayScreen
+
   package let area = Area.today
   private let reader: TodayReader
   private let queries: CalendarQueries
-  private var state: TodayScreen.State?
-  /// The surroundings in which it was seen last.
-  private var view: ViewContext?
-  /// What lies over Today while it is open.
-  private var calendar: WholeCalendarScreen.State?
+  var home = TodayScreen.State()
+  var pages = ScreenStack<Page>()
 
   package init(reader: TodayReader, calendar: CalendarQueries) {
     self.reader = reader
     queries = calendar
   }
 
-  package var keyHelp: [KeyHelp] {
-    calendar.map { WholeCalendarScreen.keys($0).keyHelp }
-      ?? state.map { TodayScreen.keys($0).keyHelp } ?? []
+  var selection: HistoryThing? {
+    guard pages.isEmpty else { return nil }
+    return home.selectedRow.flatMap { HistoryThing(at: $0.route, called: $0.text) }
   }
 
-  package var condition: TabCondition {
-    if calendar != nil { return TabCondition(canGoBack: true, depth: 1) }
-    return TabCondition(
-      selection: state?.selectedRow.flatMap { HistoryThing(at: $0.route, called: $0.text) })
-  }
-
-  package mutating func receive(_ event: TabEvent) -> TabOutcome {
-    guard event == .left else { return .handled }
-    if calendar?.isInList == true {
-      calendar?.isInList = false
+  mutating func goBack() {
+    if pages[Page.calendar]?.isInList == true {
+      pages[Page.calendar]?.isInList = false
     } else {
-      calendar = nil
+      pages.pop()
     }
-    return .handled
   }
 
   package mutating func refresh(selecting route: Route?) throws {
-    let page = try reader.page()
-    if state == nil { state = TodayScreen.State(page: page) } else { state?.renew(page) }
-    if let view, var fitted = state {
-      TodayScreen.fit(&fitted, in: view)
-      state = fitted
-    }
+    let view = home.fitted
+    home.renew(try reader.page())
+    if let view { TodayScreen.fit(&home, in: view) }
     try refreshCalendar()
   }
 
-  package mutating func handle(
-    _ event: TerminalEvent, in view: ViewContext
-  ) throws -> TabOutcome {
-    if calendar != nil { return try handleInCalendar(event, in: view) }
-    self.view = view
-    guard var changed = state else { return .ignored }
-    let answer = TodayScreen.answer(to: event, &changed, in: view)
-    state = changed
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(.open(let route)?): return route.isForm ? .acts(route, nil) : .goes(route)
-    case .handled(.act(let route, let key)?): return .acts(route, key)
-    case .handled(.add?): return .adds
-    case .handled(.calendar?):
-      calendar = try calendar(on: queries.today)
-      return .handled
-    case .handled(nil): return .handled
+  mutating func perform(_ effect: TodayEffect) throws -> TabOutcome {
+    switch effect {
+    case .open(let route): return route.isForm ? .acts(route, nil) : .goes(route)
+    case .visit(let route): return .visits(route)
+    case .act(let route, let key): return .acts(route, key)
+    case .add: return .adds
+    case .calendar: pages.push(.calendar(try calendar(on: queries.today)))
+    case .day(let day): try show(day)
+    case .back: pages.pop()
     }
-  }
-
-  package func render(in view: ViewContext) -> Frame {
-    calendar.map { WholeCalendarScreen.render($0, in: view) }
-      ?? state.map { TodayScreen.render($0, in: view) } ?? view.emptyFrame()
+    return .handled
   }
 }
 
@@ -96,37 +84,20 @@ extension TodayCoordinator {
 
   /// Who looked at today goes on with the new one at midnight.
   private mutating func refreshCalendar() throws {
-    guard var changed = calendar else { return }
+    guard var changed = pages[Page.calendar] else { return }
     if changed.day == changed.today { changed.day = queries.today }
     changed.today = queries.today
     changed.month = try month(of: changed.day)
     changed.renew(try things(on: changed.day))
-    calendar = changed
+    pages[Page.calendar] = changed
   }
 
-  private mutating func handleInCalendar(
-    _ event: TerminalEvent, in view: ViewContext
-  ) throws -> TabOutcome {
-    guard var changed = calendar else { return .ignored }
-    let answer = WholeCalendarScreen.answer(to: event, &changed, in: view)
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(.dayChanged?):
-      // What cannot be read is not shown as if it had been.
-      if changed.day.calendarMonth != changed.month.month {
-        changed.month = try month(of: changed.day)
-      }
-      changed.renew(try things(on: changed.day))
-    case .handled(.cancelled?):
-      calendar = nil
-      return .handled
-    case .handled(.open(let route)?):
-      calendar = changed
-      return .visits(route)
-    case .handled(nil): break
-    }
-    calendar = changed
-    return .handled
+  /// What cannot be read is not shown as if it had been.
+  private mutating func show(_ day: Day) throws {
+    guard var changed = pages[Page.calendar] else { return }
+    (changed.day, changed.isInList) = (day, false)
+    if day.calendarMonth != changed.month.month { changed.month = try month(of: day) }
+    changed.renew(try things(on: day))
+    pages[Page.calendar] = changed
   }
 }

@@ -6,7 +6,8 @@ extension TodayScreen {
     // new page comes with a new state.
     guard state.fitted != view else { return }
     state.fitted = view
-    let picture = TodayPicture(of: state.page, in: view)
+    guard let page = state.page else { return }
+    let picture = TodayPicture(of: page, in: view)
     let rows = picture.rows
     state.mostBelow = picture.linesBelowLastRow
     state.below = min(state.below, state.mostBelow)
@@ -22,10 +23,11 @@ extension TodayScreen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+    guard let page = state.page else { return }
     var state = state
     fit(&state, in: view)
-    let picture = TodayPicture(of: state.page, in: view)
-    drawTitle(of: state.page, in: &frame, at: picture.title, view)
+    let picture = TodayPicture(of: page, in: view)
+    drawTitle(of: page, in: &frame, at: picture.title, view)
     for column in picture.columns {
       draw(column, of: picture, state, in: &frame, view)
     }
@@ -34,8 +36,9 @@ extension TodayScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
+    guard let page = state.page else { return nil }
     var row: Int? {
-      TodayPicture(of: state.page, in: view)
+      TodayPicture(of: page, in: view)
         .row(at: mouse.position, selected: state.selectedPlace, below: state.below)
     }
     switch mouse.action {

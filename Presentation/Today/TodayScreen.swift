@@ -3,7 +3,8 @@ import TerminalKit
 /// Today: the greeting, and what every area has to say.
 enum TodayScreen: Screen {
   struct State: Hashable {
-    var page: TodayPage
+    /// Nil until it is read.
+    var page: TodayPage?
     /// The rows for which the screen has room; nil until that is known.
     var shown: [TodayRow]?
     /// The surroundings for which that is known.
@@ -18,7 +19,7 @@ enum TodayScreen: Screen {
     /// Whether somebody has selected it; until then it is the first that wants something.
     private(set) var isChosen = false
 
-    init(page: TodayPage) {
+    init(page: TodayPage? = nil) {
       self.page = page
       selectFirstWanting()
     }
@@ -33,14 +34,14 @@ enum TodayScreen: Screen {
     /// Selects the first row that wants something, else the first that is more than a banner;
     /// nothing where somebody has selected one.
     mutating func selectFirstWanting() {
-      guard !isChosen else { return }
+      guard let page, !isChosen else { return }
       let banners = Set(page.sections.filter(\.isBanner).flatMap { $0.rows(within: .max) })
       selected =
         rows.firstIndex(where: \.wantsSomething) ?? rows.firstIndex { !banners.contains($0) } ?? 0
       isChosen = false
     }
 
-    var rows: [TodayRow] { shown ?? page.sections.flatMap { $0.rows(within: .max) } }
+    var rows: [TodayRow] { shown ?? page?.sections.flatMap { $0.rows(within: .max) } ?? [] }
     var selectedPlace: Int { place(in: rows) }
     var selectedRow: TodayRow? {
       let rows = rows
@@ -61,16 +62,10 @@ enum TodayScreen: Screen {
     case act(Character)
   }
 
-  /// What the user wants to see.
-  enum Output: Hashable {
-    case open(Route)
-    case calendar
-    case add
-    /// What the key does at that place.
-    case act(Route, Character)
-  }
+  typealias Output = TodayEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
+    guard state.page != nil else { return Keymap([]) }
     let nothing =
       state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
     let still = state.mostBelow > 0 ? nil : nothing
