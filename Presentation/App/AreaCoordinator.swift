@@ -39,6 +39,17 @@ extension AreaCoordinator {
     _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome { .handled }
 
+  /// Reads every page anew, each with what the coordinator holds now.
+  mutating func rereadPages(_ read: (Self, inout Page) throws -> Void) throws {
+    let reader = self
+    try pages.reread { try read(reader, &$0) }
+  }
+
+  mutating func rereadFront(_ read: (Self, inout Page) throws -> Void) throws {
+    let reader = self
+    try pages.rereadFront { try read(reader, &$0) }
+  }
+
   package var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
 
   package var condition: TabCondition {

@@ -11,7 +11,7 @@ extension BooksCoordinator {
     case .shelf(let list):
       let shelf = try shelf(list)
       if pages[BooksPage.shelf] != nil { pages.front = .shelf(shelf) }
-    case .reread: try rereadFront()
+    case .reread: try rereadFront { try $0.reread(&$1) }
     case .find(let text): try find(text)
     case .findMore(let text, let page): try findMore(text, page: page)
     case .search(let source, let text): return try ask(source, for: text)
@@ -78,11 +78,6 @@ extension BooksCoordinator {
       pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
     }
     return .handled
-  }
-
-  private mutating func rereadFront() throws {
-    let reader = self
-    try pages.rereadFront { try reader.reread(&$0) }
   }
 
   /// Asks for a rating, of a book that was finished just now with a little joy.

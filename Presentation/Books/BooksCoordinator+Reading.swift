@@ -16,8 +16,7 @@ extension BooksCoordinator {
     home.coverOf = nil
     home.totals = try books.totals()
     try readList(keeping: id, staysInPlace: staysInPlace || id != nil)
-    let reader = self
-    try pages.reread { try reader.reread(&$0) }
+    try rereadPages { try $0.reread(&$1) }
   }
 
   /// Reads the list that is shown anew.

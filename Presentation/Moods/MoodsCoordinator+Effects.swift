@@ -5,9 +5,7 @@ extension MoodsCoordinator {
     switch effect {
     case .back: pages.pop()
     case .list(let target): try list(target)
-    case .reread:
-      let reader = self
-      try pages.rereadFront { try reader.reread(&$0, selecting: nil) }
+    case .reread: try rereadFront { try $0.reread(&$1, selecting: nil) }
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     case .show(let place): try show(place)

@@ -17,8 +17,7 @@ extension MoodsCoordinator {
   mutating func readAll(selecting id: ID<Mood>?) throws {
     try readCanvas()
     if let id { home.select(id) }
-    let reader = self
-    try pages.reread { try reader.reread(&$0, selecting: id) }
+    try rereadPages { try $0.reread(&$1, selecting: id) }
   }
 
   mutating func readCanvas() throws {

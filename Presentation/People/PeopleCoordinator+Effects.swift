@@ -18,7 +18,7 @@ extension PeopleCoordinator {
       return showPendingNotice()
     case .list: try readList(keeping: nil)
     case .find(let text): try findContacts(text)
-    case .reread: try rereadFront()
+    case .reread: try rereadFront { try $0.reread(&$1) }
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     case .change(let change): return try perform(change)

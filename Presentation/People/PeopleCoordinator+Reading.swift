@@ -14,8 +14,7 @@ extension PeopleCoordinator {
     home.today = tools.people.queries.today
     home.totals = totals
     try readList(keeping: id, staysInPlace: staysInPlace)
-    let reader = self
-    try pages.reread { try reader.reread(&$0) }
+    try rereadPages { try $0.reread(&$1) }
     try readRowsInView()
   }
 
@@ -181,13 +180,8 @@ extension PeopleCoordinator {
       in: 0..<ContactsScreen.State.most + 1)
   }
 
-  mutating func rereadFront() throws {
-    let reader = self
-    try pages.rereadFront { try reader.reread(&$0) }
-  }
-
   /// Puts into the page what the store holds now; what is being typed stays.
-  private func reread(_ page: inout PeoplePage) throws {
+  func reread(_ page: inout PeoplePage) throws {
     switch page {
     case .details(var state):
       state.person = try people.person(state.person.id)

@@ -76,7 +76,7 @@ package struct PeopleCoordinator: AreaCoordinator {
   mutating func show(_ watering: ID<Watering>, of id: ID<Person>, on day: Day) throws {
     pages.push(try page(for: .calendar(id)))
     pages[PeoplePage.calendar]?.day = day
-    try rereadFront()
+    try rereadFront { try $0.reread(&$1) }
     pages[PeoplePage.calendar]?.show(watering, on: day)
   }
 

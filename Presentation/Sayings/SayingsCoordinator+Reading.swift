@@ -17,9 +17,8 @@ extension SayingsCoordinator {
     home.counts = try counts()
     try readPick()
     try readList(keeping: id, staysInPlace: staysInPlace)
-    let reader = self
     var results: RowList<Saying>?
-    try pages.reread { try reader.reread(&$0, &results) }
+    try rereadPages { try $0.reread(&$1, &results) }
   }
 
   /// Recommends a saying on the first reading, and another one where that is gone.

@@ -15,7 +15,7 @@ extension ScheduleCoordinator {
       // One calendar takes the place of the other, so that Esc leads to the day.
       if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
     case .back: pages.pop()
-    case .reread: try rereadFront()
+    case .reread: try rereadFront { try $0.reread(&$1) }
     case .find(let text): try find(text)
     case .neighbours(let days): try readNeighbours(days)
     case .ask(let question, let effect):

@@ -34,8 +34,7 @@ extension ScheduleCoordinator {
       home.select(index)
     }
     try readSurroundings()
-    let reader = self
-    try pages.reread { try reader.reread(&$0) }
+    try rereadPages { try $0.reread(&$1) }
   }
 
   mutating func show(_ day: Day) throws {
@@ -230,11 +229,6 @@ extension ScheduleCoordinator {
       later: try queries.laterPart(of: event), try queries.exceptions(of: id), clock: clock)
   }
 
-  mutating func rereadFront() throws {
-    let reader = self
-    try pages.rereadFront { try reader.reread(&$0) }
-  }
-
   mutating func find(_ text: String) throws {
     guard var state = pages[SchedulePage.search] else { return }
     try find(text, in: &state)
@@ -257,7 +251,7 @@ extension ScheduleCoordinator {
   }
 
   /// Puts into the page what the store holds now; what is being typed stays.
-  private func reread(_ page: inout SchedulePage) throws {
+  func reread(_ page: inout SchedulePage) throws {
     switch page {
     case .form(var state):
       state.moment = clock.now()
