@@ -51,6 +51,15 @@ package final class ScratchFolder: Sendable {
     FileManager.default.contents(atPath: file(name)).map { Array($0) }
   }
 
+  /// The text of a file in the folder; empty if it is not there.
+  package func text(_ name: String) -> String {
+    String(decoding: bytes(name) ?? [], as: UTF8.self)
+  }
+
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: file(name))
+  }
+
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
   }

@@ -291,15 +291,3 @@ import Testing
       there.map(\.likeness).sorted() == (try trial.contacts().map(\.details.likeness).sorted()))
   }
 }
-
-extension ScratchFolder {
-  fileprivate func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: file(name))
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ old: String, with new: String) -> String {
-    replacingOccurrences(of: old, with: new)
-  }
-}

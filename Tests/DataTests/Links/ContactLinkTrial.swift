@@ -67,9 +67,7 @@ final class ContactLinkTrial {
       + ["END:VCARD", ""]).joined(separator: "\r\n")
   }
 
-  func text(_ file: String) -> String {
-    scratch.bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
+  func text(_ file: String) -> String { scratch.text(file) }
 
   func contacts() throws -> [Contact] { try store.read { try $0.contacts.all(in: name) } }
 

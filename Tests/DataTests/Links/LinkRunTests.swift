@@ -28,7 +28,7 @@ import Testing
     _ = try links.edit(changed, place: place, isReadOnly: false)
     try trial.edit("One") { $0.title = try EventTitle("Two") }
     try trial.run(with: folder)
-    let text = other.bytes("a.ics").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let text = other.text("a.ics")
     #expect(text.contains("SUMMARY:Two"))
     #expect(trial.text("a.ics").contains("SUMMARY:One"))
   }
@@ -497,18 +497,6 @@ import Testing
       return trial.format.meaning(of: item, &report)?.details.title.value ?? ""
     }
     #expect(titles.sorted() == (try trial.events().map(\.title).sorted()))
-  }
-}
-
-extension ScratchFolder {
-  fileprivate func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: file(name))
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ old: String, with new: String) -> String {
-    replacingOccurrences(of: old, with: new)
   }
 }
 

@@ -63,9 +63,7 @@ final class LinkTrial {
     ] + lines + ["END:VEVENT", "END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
-  func text(_ file: String) -> String {
-    scratch.bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
+  func text(_ file: String) -> String { scratch.text(file) }
 
   func events() throws -> [Event] { try store.read { try $0.events.all(in: name) } }
 

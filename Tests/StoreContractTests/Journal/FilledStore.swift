@@ -46,6 +46,12 @@ struct FilledStore {
   func newest(_ count: Int = 1) throws -> [JournalEntry] {
     try journal.queries.list(limit: count)
   }
+
+  /// Does that; the name of its entry.
+  func done(_ action: UndoableAction) throws -> EntryName {
+    try perform(action)
+    return try #require(newest().first).name
+  }
 }
 
 /// What each of them is a copy of, made once of each kind.

@@ -10,15 +10,10 @@ import Testing
     return try lived.journal.forget(coming, as: changes).entries
   }
 
-  private func done(_ action: UndoableAction, in lived: FilledStore) throws -> EntryName {
-    try lived.perform(action)
-    return try #require(lived.newest().first).name
-  }
-
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `of a forgotten change is known that it was, and it stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let removed = try done(.removesPerson, in: lived)
+    let removed = try lived.done(.removesPerson)
     let before = try StoreContents(of: lived.store)
     let all = try lived.newest(999)
     #expect(try forget(.entry(removed), in: lived) == [removed])
@@ -38,14 +33,14 @@ import Testing
     _ = try lived.journal.redo()
     #expect(try StoreContents(of: lived.store).differences(from: before) == [])
     // What is changed from here on is taken back as ever.
-    let feels = try done(.feels, in: lived)
+    let feels = try lived.done(.feels)
     #expect(try lived.journal.undo().map(\.entry.name) == [feels])
   }
 
   @Test(arguments: StoreKind.available)
   func `what took it back is forgotten with it, and is not done again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let feels = try done(.feels, in: lived)
+    let feels = try lived.done(.feels)
     let undone = try lived.journal.undo(feels).by.name
     #expect(try forget(.entry(feels), in: lived) == [undone, feels])
     #expect(throws: DomainError.refused(.isForgotten(undone))) { try lived.journal.redo() }
@@ -57,7 +52,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `with what was removed goes all that tells of it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let liked = try done(.likes, in: lived)
+    let liked = try lived.done(.likes)
     let mood = try lived.moods.add(MoodLevel(70), MoodMemo("first"))
     _ = try lived.moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
     try lived.moods.remove(mood.id)
@@ -77,7 +72,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `with a time of a series goes what it had of its own`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let edited = try done(.editsOne, in: lived)
+    let edited = try lived.done(.editsOne)
     let moved = OccurrencePlace(lived.series, at: LocalTime(literal: "2026-11-24T09:00"))
     #expect(try !forget(.removed, in: lived).contains(edited))
     _ = try lived.schedule.remove([moved], scope: .only)

@@ -18,15 +18,10 @@ import Testing
     #expect(try lived.newest(999) == entries, sourceLocation: location)
   }
 
-  private func done(_ action: UndoableAction, in lived: FilledStore) throws -> EntryName {
-    try lived.perform(action)
-    return try #require(lived.newest().first).name
-  }
-
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what a newer change has touched stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let first = try done(.editsPerson, in: lived)
+    let first = try lived.done(.editsPerson)
     var details = try #require(
       try lived.store.read { try $0.people.person(lived.planted.id) }
     ).details
@@ -47,15 +42,15 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `another field of the same thing is nobody's concern`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let first = try done(.editsPerson, in: lived)
-    _ = try done(.postponesPlanting, in: lived)
+    let first = try lived.done(.editsPerson)
+    _ = try lived.done(.postponesPlanting)
     // That one took nickname, phone and birthday back as well.
     let second = try #require(lived.newest().first).name
     try expect(.refused(.changedSince(by: second, title: "하늘")), in: lived) {
       try lived.journal.undo(first)
     }
-    let liked = try done(.likes, in: lived)
-    _ = try done(.uses, in: lived)
+    let liked = try lived.done(.likes)
+    _ = try lived.done(.uses)
     try lived.journal.undo(liked)
     let saying = try lived.store.read { try $0.sayings.saying(lived.saying.id) }
     #expect(saying?.isLiked == false && saying?.isUsed == true)
@@ -149,7 +144,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what something hangs on stays`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let planted = try done(.plants, in: lived)
+    let planted = try lived.done(.plants)
     let person = try #require(
       try lived.store.read { try $0.people.meant(by: NameMatcher("새 사람"), limit: 1) }.first)
     _ = try lived.people.water(person.id, by: .call)
@@ -163,8 +158,8 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a part whose whole went later names what removed it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let watering = try done(.removesWatering, in: lived)
-    let person = try done(.removesPerson, in: lived)
+    let watering = try lived.done(.removesWatering)
+    let person = try lived.done(.removesPerson)
     try expect(.refused(.changedSince(by: person, title: "하늘")), in: lived) {
       try lived.journal.undo(watering)
     }
@@ -175,7 +170,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `what was taken back is not taken back again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let feels = try done(.feels, in: lived)
+    let feels = try lived.done(.feels)
     let undone = try lived.journal.undo(feels)
     try expect(.refused(.takenBack(feels, by: undone.by.name)), in: lived) {
       try lived.journal.undo(feels)
@@ -190,9 +185,9 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `of several changes all are taken back, or none`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let edited = try done(.editsPerson, in: lived)
-    let removed = try done(.removesPerson, in: lived)
-    let mood = try done(.feels, in: lived)
+    let edited = try lived.done(.editsPerson)
+    let removed = try lived.done(.removesPerson)
+    let mood = try lived.done(.feels)
     try expect(.refused(.changedSince(by: removed, title: "하늘")), in: lived) {
       try lived.journal.undo([mood, edited])
     }
@@ -203,7 +198,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a number that somebody has by now comes back all the same`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
-    let removed = try done(.removesPerson, in: lived)
+    let removed = try lived.done(.removesPerson)
     let other = try lived.people.plant(
       PersonDetails(
         name: PersonName("다른 이"), phone: lived.planted.details.phone,
@@ -217,7 +212,7 @@ import Testing
   func `a book whose ISBN another one has by now comes back all the same`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = try #require(try lived.store.read { try $0.books.book(ISBN(isbn(77))) })
-    let removed = try done(.removesBook, in: lived)
+    let removed = try lived.done(.removesBook)
     let other = try AddBook(
       context: .of(store: lived.store, clock: lived.clock, newID: lived.newID))(
         bookDetails("새 책", isbn: isbn(77), pages: 30))
