@@ -17,8 +17,7 @@ import Testing
     """
 
   private func filled<Catalogue: BookCatalogue>(_ catalogue: Catalogue) throws -> Catalogue {
-    var rest = [Array(CatalogueTests.table.utf8)]
-    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] })
+    let outcome = try catalogue.fill(from: CatalogueTests.table.utf8.source())
     #expect(outcome.added == 4)
     return catalogue
   }
@@ -131,8 +130,7 @@ import Testing
   @Test func `a new import takes the place of the old one`() throws {
     let folder = ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
-    var rest = [Array("title\nOnly\n".utf8)]
-    _ = try catalogue.fill(from: { rest.popLast() ?? [] })
+    _ = try catalogue.fill(from: "title\nOnly\n".utf8.source())
     #expect(try catalogue.count() == 1)
     #expect(try titles("harry", CatalogueBookSearch(catalogue)) == [])
   }
@@ -149,9 +147,8 @@ import Testing
       #"/type/edition|/books/OL6M|1|2020-01-01T00:00:00|{"key": "/books/OL6M"}"#,
     ]
     let text = lines.map { $0.replacing("|", with: "\t") }.joined(separator: "\n")
-    var rest = [Array(text.utf8)]
     let catalogue = InMemoryCatalogue()
-    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] })
+    let outcome = try catalogue.fill(from: text.utf8.source())
     #expect(outcome.added == 2)
     #expect(outcome.report.skipped.first.map(\.line) == [4, 5, 6])
     let momo = try #require(

@@ -9,10 +9,8 @@ import Testing
   private func read(
     _ text: String, _ file: some BookFile = CSVBookFile(zone: FixedZone.utc)
   ) throws -> (books: [ImportedBook], facts: [ImportFact]) {
-    var rest = [Array(text.utf8)]
     var books: [ImportedBook] = []
-    let source = { rest.popLast() ?? [] }
-    let report = try file.read(source) { book in
+    let report = try file.read(text.utf8.source()) { book in
       books.append(book)
       return []
     }

@@ -1,5 +1,6 @@
 import HearthData
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @Suite struct FortuneTests {

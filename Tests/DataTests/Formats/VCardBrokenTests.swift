@@ -98,24 +98,20 @@ import Testing
   }
 
   @Test func `a group and a card without a name are no people`() throws {
-    var pieces = [
-      Array(
-        """
-        BEGIN:VCARD
-        VERSION:4.0
-        KIND:group
-        FN:Friends
-        END:VCARD
-        BEGIN:VCARD
-        VERSION:3.0
-        NOTE:nobody
-        END:VCARD
-        BEGIN:VCARD
-        END:VCARD
-        """.utf8)
-    ]
-    let next = { pieces.popLast() ?? [] }
-    let report = try VCardContactFile().read(next) { contact in
+    let cards = """
+      BEGIN:VCARD
+      VERSION:4.0
+      KIND:group
+      FN:Friends
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:3.0
+      NOTE:nobody
+      END:VCARD
+      BEGIN:VCARD
+      END:VCARD
+      """
+    let report = try VCardContactFile().read(cards.utf8.source()) { contact in
       Issue.record("\(contact.name.value) is read")
     }
     #expect(report.read == 0)

@@ -7,9 +7,7 @@ import Testing
 @Suite struct VCardContactFileTests {
   private func read(_ text: String) throws -> (contacts: [ContactDetails], report: ImportReport) {
     var contacts: [ContactDetails] = []
-    var rest = [Array(text.utf8)]
-    func next() -> [UInt8] { rest.popLast() ?? [] }
-    let report = try VCardContactFile().read(next) { contacts.append($0) }
+    let report = try VCardContactFile().read(text.utf8.source()) { contacts.append($0) }
     return (contacts, report)
   }
 

@@ -1,4 +1,5 @@
 import HearthSamples
+import HearthTestSupport
 import Testing
 
 @testable import HearthData

@@ -1,6 +1,7 @@
 import HearthData
 import HearthDomain
 import HearthSamples
+import HearthTestSupport
 import Testing
 
 @Suite struct VCardReaderTests {

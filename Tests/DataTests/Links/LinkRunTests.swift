@@ -383,9 +383,8 @@ import Testing
     let text = String(decoding: written, as: UTF8.self)
     #expect(text.contains("X-ODD:1\r\nPERCENT-COMPLETE:40\r\nEND:VTODO"))
     // What a file brings stays beside it, here alone.
-    var rest = [todo("own", due: "20261125", "Own") + todo("t\\,1", due: "20261126", "Tea")]
-    try trial.useCases.importEvents(
-      trial.format, from: { rest.popLast() ?? [] }, in: trial.name)
+    let file = todo("own", due: "20261125", "Own") + todo("t\\,1", due: "20261126", "Tea")
+    try trial.useCases.importEvents(trial.format, from: file.source(), in: trial.name)
     #expect(try tasks(trial) == ["25 Own", "26 Tea"])
     #expect(try trial.run().changedHere == 1)
     #expect(try tasks(trial) == ["24 Milk", "25 Own"])

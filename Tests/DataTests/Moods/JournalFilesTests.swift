@@ -1,5 +1,6 @@
 import HearthData
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 /// Journals of programs that tell everything in one record, as each of them writes it.
@@ -206,8 +207,7 @@ import Testing
   func `what a document is about is told by its keys, else not at all`(
     text: String, kind: FileKind?
   ) throws {
-    var rest = [Array(text.utf8)]
-    let found = try BeginningRecognizer().recognize { rest.popLast() ?? [] }
+    let found = try BeginningRecognizer().recognize(text.utf8.source())
     #expect(found.file?.kind == kind)
   }
 }

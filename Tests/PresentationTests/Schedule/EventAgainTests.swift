@@ -66,9 +66,8 @@ import Testing
       END:VCALENDAR
 
       """
-    var rest = [Array(file.utf8)]
     let tools = fixture.tools
-    try tools.schedule.importEvents(tools.calendars, from: { rest.popLast() ?? [] })
+    try tools.schedule.importEvents(tools.calendars, from: file.utf8.source())
     let screen = try fixture.run("y").text
     #expect(screen.contains("where") && screen.contains("Room 4"), "\(screen)")
     let note = typed.isEmpty ? "" : " shift-tab \"\(typed)\""

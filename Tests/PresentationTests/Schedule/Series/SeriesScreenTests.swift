@@ -186,9 +186,8 @@ import Testing
     let lines =
       ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:a", "DTSTART:20261120T190000", "SUMMARY:Choir"]
       + rules + ["END:VEVENT", "END:VCALENDAR", ""]
-    var rest = [Array(lines.joined(separator: "\r\n").utf8)]
     try fixture.tools.schedule.importEvents(
-      fixture.tools.calendars, from: { rest.popLast() ?? [] })
+      fixture.tools.calendars, from: lines.joined(separator: "\r\n").utf8.source())
     return fixture
   }
 

@@ -26,11 +26,10 @@ import Testing
   private func bring(
     _ text: String, _ levels: String = "", into studio: MoodUseCaseFixture
   ) throws -> ImportOutcome {
-    var rest = [Array(text.utf8)]
     let hints = ImportHints(levels: try NamedLevels(levels))
     let file = AnyMoodFile(zone: Self.zone, zones: { _ in nil }, hints: hints)
     return try studio.importMoods(
-      file, from: { rest.popLast() ?? [] }, untold: hints.levels.untold)
+      file, from: text.utf8.source(), untold: hints.levels.untold)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
@@ -50,11 +49,9 @@ import Testing
     func bring(
       _ entries: [String], untold: MoodLevel? = nil, asks: Bool = false
     ) throws -> ImportOutcome {
-      var rest = [
-        Array(entries.map { "[2026-01-0\($0.count) 08:30] \($0)\n\n" }.joined().utf8)
-      ]
+      let text = entries.map { "[2026-01-0\($0.count) 08:30] \($0)\n\n" }.joined()
       return try studio.importMoods(
-        JrnlMoodFile(zone: Self.zone), from: { rest.popLast() ?? [] }, untold: untold, asks: asks)
+        JrnlMoodFile(zone: Self.zone), from: text.utf8.source(), untold: untold, asks: asks)
     }
     let journal = ["a", "bb"]
     #expect(throws: DomainError.damaged(.untoldLevels(records: 2))) {

@@ -23,8 +23,7 @@ import Testing
 
   @discardableResult
   private func bring(_ bytes: [UInt8], into box: SayingUseCaseFixture) throws -> ImportOutcome {
-    var rest = [bytes]
-    return try box.importSayings(json) { rest.popLast() ?? [] }
+    try box.importSayings(json, from: bytes.source())
   }
 
   @Test(arguments: StoreKind.available)

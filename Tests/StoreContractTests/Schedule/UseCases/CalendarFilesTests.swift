@@ -11,9 +11,8 @@ import Testing
     _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture, takingOlder: Bool = false,
     isRehearsal: Bool = false
   ) throws -> ImportOutcome {
-    var rest = [bytes]
-    return try fixture.useCases.importEvents(
-      fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics",
+    try fixture.useCases.importEvents(
+      fixture.calendarFile, from: bytes.source(), named: "a.ics",
       takingOlder: takingOlder, isRehearsal: isRehearsal)
   }
 
@@ -441,9 +440,8 @@ import Testing
       try fixture.store.read { try $0.profile.settings(beginningWith: prefix).count }
     }
     for name in [work, CalendarName.home] {
-      var rest = [Array(text.utf8)]
       try fixture.useCases.importEvents(
-        fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics", in: name)
+        fixture.calendarFile, from: text.utf8.source(), named: "a.ics", in: name)
     }
     #expect(try count("component.") == 40)
     #expect(try count("zones.") == 1)
@@ -558,9 +556,8 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let (work, other) = (try CalendarName("work"), try CalendarName("office"))
     try fixture.useCases.calendars.add(work)
-    var rest = [Array(mixed.utf8)]
     try fixture.useCases.importEvents(
-      fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics", in: work)
+      fixture.calendarFile, from: mixed.utf8.source(), named: "a.ics", in: work)
     try fixture.useCases.calendars.edit(work, renaming: other)
     var bytes: [UInt8] = []
     try fixture.useCases.export(in: other, as: fixture.calendarFile) { bytes += $0 }
@@ -726,9 +723,8 @@ import Testing
     let small = ICalendarFile(
       clock: LocalClock(now: .fixed("2026-11-22T12:00"), zone: fixture.zone),
       zones: ZoneFinder(environment: [:]).known, mostWaiting: 300)
-    var rest = [Array(text.utf8)]
     let outcome = try fixture.useCases.importEvents(
-      small, from: { rest.popLast() ?? [] }, named: "a.ics")
+      small, from: text.utf8.source(), named: "a.ics")
     #expect(outcome.added == 9 && outcome.report.skipped.total == 0)
     let found = try fixture.queries.list(.on(day("2026-11-20")...day("2026-11-30")), in: 0..<99)
     #expect(found.count == 27)

@@ -34,9 +34,8 @@ import Testing
   private func take(
     _ bytes: [UInt8], into fixture: ScheduleUseCaseFixture
   ) throws -> ImportOutcome {
-    var rest = [bytes]
-    return try fixture.useCases.importEvents(
-      fixture.calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics")
+    try fixture.useCases.importEvents(
+      fixture.calendarFile, from: bytes.source(), named: "a.ics")
   }
 
   private func written(_ fixture: ScheduleUseCaseFixture) throws -> [UInt8] {

@@ -13,9 +13,8 @@ extension ScheduleUseCaseFixture {
 
   @discardableResult
   func take(_ text: String, takingOlder: Bool = false) throws -> ImportOutcome {
-    var rest = [Array(text.utf8)]
-    return try useCases.importEvents(
-      calendarFile, from: { rest.popLast() ?? [] }, named: "a.ics", takingOlder: takingOlder)
+    try useCases.importEvents(
+      calendarFile, from: text.utf8.source(), named: "a.ics", takingOlder: takingOlder)
   }
 
   func written() throws -> String {
