@@ -23,7 +23,7 @@ import Testing
   /// What the hook that collects its lines was told.
   private var told: [JSONValue] {
     get throws {
-      let text = String(decoding: folder.bytes("told") ?? [], as: UTF8.self)
+      let text = folder.text("told")
       return try text.split(separator: "\n").map { try JSONValue(reading: String($0)) }
     }
   }
@@ -39,8 +39,7 @@ import Testing
     #expect(try hearth.run("person", "list").status == 0)
     #expect(try told.count == 1)
     #expect(try told.first?.text == hearth.run("log", "show", "1", "--json").output.trimmed)
-    #expect(
-      folder.bytes("seen").map { String(decoding: $0, as: UTF8.self) }?.contains("Mina") == true)
+    #expect(folder.text("seen").contains("Mina"))
     #expect(try hearth.run("undo").status == 0)
     #expect(try told.last?["words"]?["verb"] == "undo")
   }

@@ -70,7 +70,7 @@ import Testing
     try Data("at,level,memo\n\(lines)\n".utf8).write(to: URL(fileURLWithPath: table))
     try hearth.run(at: "2026-11-20T22:00", ["mood", "import", table], says: "Added 2 moods")
     try hearth.run(at: "2026-11-20T22:00", ["mood", "export", path])
-    let file = String(decoding: try #require(folder.bytes("to.json")), as: UTF8.self)
+    let file = folder.text("to.json")
     let diary = try hearth.run(at: "2026-11-20T22:00", ["mood", "diary", "--json"])
     for moment in moments {
       #expect(file.contains("\"at\":\"\(moment)\""))

@@ -117,7 +117,7 @@ import Testing
       "link", "add", "work", "calendar", "http://127.0.0.1:9/", "--user", "mina",
       "--password-command", "env > \(told); exit 1")
     #expect(asked.status == 1, "\(asked)")
-    let variables = String(decoding: try #require(folder.bytes("told")), as: UTF8.self)
+    let variables = folder.text("told")
     #expect(variables.contains("HEARTH_SEED=7") && !variables.contains("given"))
   }
 }

@@ -117,7 +117,7 @@ import Testing
   @Test(.inWholeRuns) func `a log whose file is gone is kept where a store is made anew`() throws {
     try leave("a.db", ["Mina"])
     let mine = log("a.db")
-    try FileManager.default.removeItem(atPath: folder.file("a.db"))
+    try folder.remove("a.db")
     try expectKept("a.db", as: "a.db-wal.stray", mine)
     try rename("Jun", in: store("a.db"))
     #expect(try kept(in: "a.db") == "Jun")
@@ -174,7 +174,7 @@ import Testing
       try folder.write("left.db-wal", left)
       let expected = try kept(in: "a.db")
       #expect(try kept(in: "left.db") == expected, "\(turn)")
-      try? FileManager.default.removeItem(atPath: folder.file("left.db-shm"))
+      try? folder.remove("left.db-shm")
     }
   }
 }

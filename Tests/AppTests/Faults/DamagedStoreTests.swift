@@ -91,7 +91,7 @@ import Testing
         #expect(folder.bytes("hearth.db") == closed, "round \(round)")
       }
       for name in try folder.names() where name.contains("-before-restore-") {
-        try FileManager.default.removeItem(atPath: folder.file(name))
+        try folder.remove(name)
       }
     }
   }

@@ -135,7 +135,7 @@ import Testing
     let restored = try hearth.run(["restore", name, "--yes"] + secret)
     #expect(restored.status == 0, "\(restored)")
     try run("export", file("after.json"))
-    let after = String(decoding: try #require(home.folder.bytes("after.json")), as: UTF8.self)
+    let after = home.folder.text("after.json")
     #expect(after.contains("Demian") && !after.contains("after the backup"))
     // Nobody opens it without the passphrase.
     #expect(try hearth.run("restore", name, "--yes").status == 1)

@@ -5,23 +5,8 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct CopiesBeforeChangesTests {
-  private let folder = ScratchFolder()
-  private var path: FilePath { folder.place("hearth.db") }
-  private let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-
-  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
-  private var backups: BackupFolder { BackupFolder(path: folder.place("state/backups")) }
-  private var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { backups } }
-
-  private func rename(_ name: String, in store: any Store) throws {
-    try EditProfile(store: store)(.init(displayName: DisplayName(name)))
-  }
-
-  private func name(at path: FilePath) throws -> String {
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    return try ProfileQueries(store: store).profile().displayName.value
-  }
+@Suite struct CopiesBeforeChangesTests: CopiedStore {
+  let folder = ScratchFolder()
 
   @Test(.inWholeRuns) func `however many changes come, a copy that was asked for stays`() throws {
     let running = store

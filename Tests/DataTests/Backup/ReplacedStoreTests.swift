@@ -29,7 +29,7 @@ import Testing
     _ = try running.wasChangedElsewhere()
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     for name in ["hearth.db", "hearth.db-wal", "hearth.db-shm"] {
-      try? FileManager.default.removeItem(atPath: folder.file(name))
+      try? folder.remove(name)
     }
     try FileManager.default.moveItem(atPath: copy.shown, toPath: path.shown)
     let other = store

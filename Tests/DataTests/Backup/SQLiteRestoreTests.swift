@@ -70,7 +70,7 @@ import Testing
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name != "copy.db" {
-      try FileManager.default.removeItem(atPath: folder.file(name))
+      try folder.remove(name)
     }
     #expect(try copies.restore(copy.path, keeping: { nil }).kept == nil)
     #expect(try name(at: path) == "Mina")
@@ -106,7 +106,7 @@ import Testing
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name.hasPrefix("hearth.db") {
-      try FileManager.default.removeItem(atPath: folder.file(name))
+      try folder.remove(name)
     }
     try putForeignLog(beside: "hearth.db")
     _ = try copies.restore(copy.path, keeping: { nil })
@@ -132,7 +132,7 @@ import Testing
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name.hasPrefix("hearth.db") {
-      try FileManager.default.removeItem(atPath: folder.file(name))
+      try folder.remove(name)
     }
     let pipe = folder.file("hearth.db" + suffix)
     try #require(mkfifo(pipe, 0o600) == 0)

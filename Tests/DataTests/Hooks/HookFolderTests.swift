@@ -37,7 +37,7 @@ import Testing
     try put(.onChange, "cat > \(folder.file("line")); env > \(folder.file("env")); echo said")
     try hooks().tell(.onChange, line)
     #expect(folder.bytes("line").map { Array($0) } == line)
-    let variables = String(decoding: try #require(folder.bytes("env")), as: UTF8.self)
+    let variables = folder.text("env")
     let own = variables.split(separator: "\n").filter { $0.hasPrefix("HEARTH_") }
     #expect(own == ["HEARTH_HOOK=on-change"])
     #expect(variables.contains("PATH="))

@@ -139,7 +139,7 @@ import Testing
       #expect(folder.bytes(stray) == nil && folder.bytes("mine.db" + ending) == [1])
       // The first profile is always listed.
       #expect(folder.bytes("hearth.db") == [1])
-      try FileManager.default.removeItem(atPath: folder.file("hearth.db"))
+      try folder.remove("hearth.db")
     }
   }
 

@@ -22,9 +22,7 @@ import Testing
     try folder.writeScript("systemctl", "echo \"$@\" >> \(folder.file("asked"))\n\(lines)")
   }
 
-  private var asked: String {
-    folder.bytes("asked").map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
+  private var asked: String { folder.text("asked") }
 
   @Test func `the units run the program with every word as it is`() throws {
     let timer = try timer()

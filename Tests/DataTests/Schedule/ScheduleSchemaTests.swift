@@ -105,13 +105,14 @@ import Testing
     }
   }
 
+  private func text(_ lines: String...) -> String {
+    (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
+      .joined(separator: "\r\n")
+  }
+
   @Test func `an older store learns from its texts what is free and what was called off`() throws {
     let old = home.folder.file("old.db")
     let older = SQLStore.older(than: .eventParts, at: old)
-    func text(_ lines: String...) -> String {
-      (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
-        .joined(separator: "\r\n")
-    }
     let texts = [
       text("TRANSP:OPAQUE", "SUMMARY:TRANSPARENT"), text("TRANSP:TRANSPARENT"),
       text("STATUS:CANCELLED", "TRANSP:TRANSPARENT"),
@@ -193,10 +194,6 @@ import Testing
   @Test func `an older store finds events by what their texts tell`() throws {
     let old = home.folder.file("words.db")
     let older = SQLStore.older(than: .eventWords, at: old)
-    func text(_ lines: String...) -> String {
-      (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T093000"] + lines + ["END:VEVENT", ""])
-        .joined(separator: "\r\n")
-    }
     // The note of what is not described is its place.
     let events = [
       (note: "읽고 온다", text: text("DESCRIPTION:읽고 온다", "LOCATION:대회의실")),

@@ -11,7 +11,6 @@ import Testing
   let home: FiledStore
   /// Opened anew each time.
   var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
-  var copies: SQLiteCopies { SQLiteCopies(path: FilePath(path), clock: FiledStore.clock) { nil } }
 
   init() throws {
     home = try .sampled()

@@ -18,7 +18,7 @@ import Testing
 
   private func write(_ text: String) throws { try folder.write("settings.json", text.utf8) }
 
-  private var text: String { String(decoding: folder.bytes("settings.json") ?? [], as: UTF8.self) }
+  private var text: String { folder.text("settings.json") }
 
   @Test(arguments: [true, false])
   func `what is kept is there for the next one, on every repository`(isFile: Bool) throws {
@@ -211,7 +211,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: folder.file("mine.json"))
     try keep("theme", "mango")
-    #expect(String(decoding: folder.bytes("mine.json") ?? [], as: UTF8.self).contains("mango"))
+    #expect(folder.text("mine.json").contains("mango"))
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.file("mine.json"))
   }

@@ -72,7 +72,7 @@ import Testing
       .modificationDate]
     #expect(try said() == "line 1\n가")
     try write("store", "new.db")
-    try FileManager.default.removeItem(atPath: scratch.file("hearth.db"))
+    try scratch.remove("hearth.db")
     try FileManager.default.moveItem(
       atPath: scratch.file("new.db"), toPath: scratch.file("hearth.db"))
     try FileManager.default.setAttributes(

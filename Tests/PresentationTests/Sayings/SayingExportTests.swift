@@ -19,7 +19,7 @@ import Testing
     #expect(shelf.run(line).status != .done)
     #expect(folder.bytes("all") == Array("mine".utf8))
     #expect(try folder.names() == ["all", "all.dat"])
-    try FileManager.default.removeItem(atPath: folder.file("all.dat"))
+    try folder.remove("all.dat")
     #expect(shelf.run(line).status == .done)
     #expect(folder.bytes("all") != Array("mine".utf8))
     #expect(try folder.names() == ["all", "all.dat"])
