@@ -1,28 +1,34 @@
 import HearthDomain
 
-/// Says what became of a mood.
+/// Says what became of a mood, which is named where it is not in sight.
 struct MoodMessages {
   let mood: Mood
   let today: Day
 
-  func added(_ language: Language) -> String {
-    language(
-      ko: "기분을 남겼어요: \(name(.korean)).", en: "Added: \(name(.english)).")
+  var added: Words { named(ko: "기분을 남겼어요", en: "Added") }
+
+  /// The same on the screen, of which it may be another canvas than the one that was in sight.
+  var drawn: Words {
+    guard mood.day != today else {
+      return Words(ko: "오늘의 캔버스에 그렸어요.", en: "Drawn on today's canvas.")
+    }
+    let day = Words { DateWords($0, today: today).short(mood.day) }
+    return Words(ko: "\(day.ko)의 캔버스에 그렸어요.", en: "Drawn on the canvas of \(day.en).")
   }
 
-  func changed(_ language: Language) -> String {
-    language(ko: "고쳤어요: \(name(.korean)).", en: "Changed: \(name(.english)).")
-  }
+  var changed: Words { named(ko: "고쳤어요", en: "Changed") }
+  static let changed = Words(ko: "기분을 고쳤어요.", en: "Changed the mood.")
 
-  func removed(_ language: Language) -> String {
-    language(ko: "지웠어요: \(name(.korean)).", en: "Removed: \(name(.english)).")
-  }
+  var removed: Words { named(ko: "지웠어요", en: "Removed") }
+  static let removed = Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
 
   /// Where clocks differ a mood may lie ahead; whoever meant a day gone by shall see it.
-  func isToCome(_ language: Language) -> String {
-    language(
-      ko: "아직 오지 않은 때예요. 지난 때라면 hearth mood edit의 --at으로 고쳐 주세요.",
-      en: "That is still to come. If it was before now, hearth mood edit … --at moves it.")
+  static let isToCome = Words(
+    ko: "아직 오지 않은 때예요. 지난 때라면 hearth mood edit의 --at으로 고쳐 주세요.",
+    en: "That is still to come. If it was before now, hearth mood edit … --at moves it.")
+
+  private func named(ko: String, en: String) -> Words {
+    Words(ko: "\(ko): \(name(.korean)).", en: "\(en): \(name(.english)).")
   }
 
   /// `85, 바닷가 산책 (11월 20일 09:00)`, or without a memo `85 (11월 20일 09:00)`.
@@ -30,5 +36,38 @@ struct MoodMessages {
     let when = DateWords(language, today: today).short(mood.moment.local)
     let memo = mood.memoLine.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
     return "\(mood.level.value)\(memo) (\(when))"
+  }
+}
+
+/// What was done with canvases.
+extension MoodMessages {
+  static let shuffled = Words(
+    ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")
+
+  static func chosen(_ palette: Palette?, for day: Day, today: Day) -> Words {
+    let words = Words { DateWords($0, today: today).short(day) }
+    guard let palette else {
+      return Words(
+        ko: "\(words.ko)의 캔버스는 설정에 맞춰 그려요.", en: "The canvas of \(words.en) follows the settings.")
+    }
+    let name = KoreanParticle.toward("‘\(palette.name.ko)’")
+    return Words(
+      ko: "\(words.ko)의 캔버스는 앞으로 \(name) 그려요.",
+      en: "From now on the canvas of \(words.en) is drawn in “\(palette.name.en)”.")
+  }
+
+  static func chosenForAll(_ palette: Palette) -> Words {
+    let name = KoreanParticle.toward("‘\(palette.name.ko)’")
+    return Words(
+      ko: "따로 정하지 않은 캔버스를 모두 \(name) 그려요.",
+      en: "Canvases without colours of their own are drawn in “\(palette.name.en)”.")
+  }
+
+  static func changed(to mode: CanvasMode) -> Words {
+    switch mode {
+    case .daily: Words(ko: "이제 하루에 한 장씩 보여요.", en: "Now a canvas a day is shown.")
+    case .last:
+      Words(ko: "이제 최근 기분 열 개를 한 장에 담아요.", en: "Now one canvas shows the latest ten moods.")
+    }
   }
 }

@@ -37,22 +37,22 @@ extension MoodsCoordinator {
     case .remove(let id):
       try tools.moods.remove(id)
       try readAll(selecting: nil)
-      return .told(MoodNotices.removed)
+      return .told(MoodMessages.removed)
     case .shuffle:
       try tools.moods.shuffle(home.canvas.day)
       try readCanvas()
-      return .told(MoodNotices.shuffled)
+      return .told(MoodMessages.shuffled)
     case .choose(let palette, let day):
       try tools.moods.choosePalette(palette, for: day)
       pages.pop()
       try readAll(selecting: home.mood?.id)
-      return .told(MoodNotices.chosen(palette, for: day, today: home.today))
+      return .told(MoodMessages.chosen(palette, for: day, today: home.today))
     case .chooseForAll(let palette): return try chooseForAll(palette)
     case .changeMode:
       let settings = try tools.moods.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
       turnedTo = nil
       try readCanvas()
-      return .told(MoodNotices.changed(to: settings.mode))
+      return .told(MoodMessages.changed(to: settings.mode))
     }
   }
 
@@ -62,7 +62,7 @@ extension MoodsCoordinator {
     if let day = home.canvas.day { try tools.moods.choosePalette(nil, for: day) }
     pages.pop()
     try readAll(selecting: home.mood?.id)
-    return .told(MoodNotices.chosenForAll(palette))
+    return .told(MoodMessages.chosenForAll(palette))
   }
 
   /// Saves what the gauge holds; what the store refuses is shown beside it.
@@ -72,11 +72,9 @@ extension MoodsCoordinator {
       pages.pop()
       turn(toSee: mood)
       try readAll(selecting: mood.id)
-      guard entry.mood == nil else { return .saved(MoodNotices.changed) }
+      guard entry.mood == nil else { return .saved(MoodMessages.changed) }
       let said = MoodMessages(mood: mood, today: home.today)
-      return .kept(
-        MoodNotices.added(mood, home.today),
-        printed: Words { said.added($0) })
+      return .kept(said.drawn, printed: said.added)
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
       if let now { pages[MoodsPage.gauge]?.meet(now) }

@@ -1,5 +1,4 @@
 import HearthDomain
-import TerminalKit
 
 /// Keeps what somebody feels.
 struct MoodAddCommand: Command {
@@ -171,7 +170,7 @@ struct MoodAddCommand: Command {
     noteMoment(options, of: level, in: &console)
     // Who says the full hour a little before it means this one.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
-      console.note(StyledText(words.isToCome(console.language)))
+      console.note(MoodMessages.isToCome)
     }
   }
 

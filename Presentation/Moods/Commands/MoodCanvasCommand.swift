@@ -39,8 +39,8 @@ struct MoodCanvasCommand: Command {
     // Not before all was read that it needed: where that fails, nothing was told yet.
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
     if let choice = options.palette, let day = canvas.day {
-      let kept = MoodNotices.chosen(choice.palette, for: day, today: tools.formatter.today)
-      console.note(StyledText(kept(console.language)))
+      console.note(
+        MoodMessages.chosen(choice.palette, for: day, today: tools.formatter.today))
     }
   }
 

@@ -189,8 +189,7 @@ import Testing
     let mood = try #require(try fixture.queries.latest())
     #expect(mood.memo == "calm")
     let said = MoodMessages(mood: mood, today: fixture.clock.today)
-    #expect(
-      kept == .left(.kept(Words(ko: said.added(.korean), en: said.added(.english)))))
+    #expect(kept == .left(.kept(said.added)))
     // Given up, at the gauge and at the memo.
     for keys in ["esc q", "tab esc esc q"] {
       #expect(
