@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Says what was done with a book, and what that means for the days to come.
+/// Says what was done with a book, and what that means for the days to come. Where the screen, on
+/// which the book is in sight, says it otherwise, that stands beside it.
 struct BookMessages {
   let book: Book
   let words: BookWords
@@ -47,6 +48,11 @@ struct BookMessages {
     [language(ko: "읽는 중으로 되돌렸어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
   }
 
+  /// The same on the screen, where a key that opens something shows it.
+  var reopenedOnScreen: String {
+    language(ko: "\(title) 책을 읽는 중으로 되돌렸어요.", en: "\(title) is open again.")
+  }
+
   var begunAgain: [String?] {
     let count = book.reading?.number ?? 1
     return [
@@ -72,6 +78,39 @@ struct BookMessages {
 
   var noFavourite: [String?] {
     [language(ko: "좋아하는 책이 아니에요: \(title).", en: "\(title) is not a favourite.")]
+  }
+
+  var removed: String { language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).") }
+
+  /// The same on the screen, where it is no line of several that begin alike.
+  var removedOnScreen: String { language(ko: "\(title) 책을 지웠어요.", en: removed) }
+
+  /// What is said first, on the screen: it has one row, and keys in place of the commands of a
+  /// plan. A reading that begins is told with its pace.
+  func brief(_ sentences: KeyPath<BookMessages, [String?]>, begins: Bool = false) -> String {
+    let first = self[keyPath: sentences].compactMap(\.self).first ?? ""
+    guard begins, let pace else { return first }
+    return first
+      + language(
+        ko: " \(pace.target)까지 \(KoreanParticle.copula(pace.daily)).",
+        en: " \(pace.daily) until \(pace.target).")
+  }
+
+  /// That the target was changed, which commands tell as any other change, with the plan.
+  var retargeted: String {
+    guard let pace else {
+      return language(ko: "목표일 없이 읽어요.", en: "Read without a target now.")
+    }
+    return language(
+      ko: "목표일을 정했어요: \(pace.target). \(KoreanParticle.copula(pace.daily)).",
+      en: "The target is \(pace.target) now: \(pace.daily).")
+  }
+
+  private var pace: (daily: String, target: String)? {
+    guard let plan = book.plan(today: words.today), let day = book.reading?.targetOn else {
+      return nil
+    }
+    return (words.daily(plan.pagesPerDay, of: plan), words.target(day))
   }
 
   /// What is left of an open goal, and what a day asks for; nil for any other book.
@@ -163,6 +202,20 @@ extension BookMessages {
     ]
   }
 
+  /// The same on the screen, in one row; the records that were put back are in sight.
+  func readOnScreen(_ outcome: ProgressOutcome) -> String {
+    let page = words.place(outcome.record.page, in: book)
+    guard let plan = book.plan(today: words.today) else {
+      return language(ko: "\(page)까지 적었어요.", en: "Noted: \(page).")
+    }
+    let rest =
+      plan.pagesLeftToday > 0 || plan.isLate
+      ? words.share(plan) : language(ko: "오늘 분량을 다 읽었어요", en: "today's share is done")
+    let percent = book.isReadInPercent ? "" : " (\(book.progress)%)"
+    return language(
+      ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Noted: \(page)\(percent), \(rest).")
+  }
+
   /// Which records of other days lay past the page and were put back to it; nil for none.
   private func lowered(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
     let records = outcome.putBack.dropFirst(isAlso ? 1 : 0).filter { !$0.isRemoved }.map(\.before)
@@ -215,6 +268,12 @@ extension BookMessages {
           + " 지금은 \(KoreanParticle.copula(words.reached(of: book))).",
         en: "\(title): removed the record of \(day). You are at \(words.reached(of: book))."), plan,
     ]
+  }
+
+  /// The same on the screen, where the page it leads to is in sight.
+  func unreadOnScreen(_ record: ReadingRecord) -> String {
+    let day = words.dates.short(record.day)
+    return language(ko: "\(day)에 읽은 기록을 지웠어요.", en: "Removed what you read on \(day).")
   }
 
   /// The small celebration of a book that was finished.
@@ -273,5 +332,23 @@ extension BookMessages {
     else { return nil }
     return language(
       ko: "\(last)쪽 가운데 \(page)쪽에서 멈췄어요.", en: "You stopped at page \(page) of \(last).")
+  }
+}
+
+/// What was done with a sentence, which is quoted where it is not in sight.
+extension BookMessages {
+  static func sentenceKept(_ sentence: Sentence, _ line: String?, _ language: Language) -> [String?]
+  {
+    [
+      line.map { language(ko: "문장을 간직했어요: \($0.closed)", en: "Kept \($0.closed)") }
+        ?? language(ko: "문장을 간직했어요.", en: "Kept the sentence."),
+      sentence.saying == nil
+        ? nil : language(ko: "글귀에도 추가했어요.", en: "It is among your sayings, too."),
+    ]
+  }
+
+  static func sentenceRemoved(_ line: String?, _ language: Language) -> String {
+    line.map { language(ko: "문장을 지웠어요: \($0.closed)", en: "Removed \($0.closed)") }
+      ?? language(ko: "문장을 지웠어요.", en: "Removed the sentence.")
   }
 }

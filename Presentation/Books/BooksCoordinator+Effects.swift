@@ -1,7 +1,15 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  private var notices: BookNotices { BookNotices(today: tools.books.queries.today) }
+  /// What was done with the book, for the line above the footer.
+  private func said(_ book: Book, _ sentence: (BookMessages) -> String) -> Words {
+    Words { sentence(BookMessages(book, formatter: tools.formatter, in: $0)) }
+  }
+
+  /// The sentence that was kept is in front, or in its list.
+  private func kept(_ sentence: Sentence) -> Words {
+    Words { BookMessages.sentenceKept(sentence, nil, $0).compactMap(\.self).joined(separator: " ") }
+  }
 
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
     switch effect {
@@ -17,7 +25,7 @@ extension BooksCoordinator {
     case .search(let source, let text): return try ask(source, for: text)
     case .stopWaiting:
       stopWaiting()
-      return .told(notices.stoppedWaiting())
+      return .told(Words(ko: "검색을 멈췄어요.", en: "Stopped searching."))
     case .share(let sharing): return try perform(sharing)
     case .write(let text): return .writes(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
@@ -111,19 +119,21 @@ extension BooksCoordinator {
           details, startedOn: start, target: target, theme: theme,
           isTheOneWithoutAuthor: isTheSame)
         try $0.returnToList(selecting: book)
-        return isFilledIn ? $0.notices.authorFilledIn(book) : $0.notices.added(book)
+        return $0.said(book) {
+          $0.brief(isFilledIn ? \.authorFilledIn : \.added, begins: !isFilledIn)
+        }
       }
     case .edit(let id, let change):
       return try saving {
         let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.leavePage(keeping: id)
-        return $0.notices.edited(book)
+        return $0.said(book) { $0.brief(\.changed) }
       }
     case .remove(let id):
       let book = try changing.remove(id)
       try readAll(keeping: nil, staysInPlace: true)
-      return .told(notices.removed(book))
+      return .told(said(book, \.removedOnScreen))
     case .move(let id, let direction):
       _ = try changing.move(id, direction)
       try readAll(keeping: id)
@@ -132,15 +142,15 @@ extension BooksCoordinator {
       let book = try isChanged ? changing.rate(id, rating) : nil
       try leavePage(keeping: id)
       if let place { _ = try show(place) }
-      if let book { return .told(notices.rated(book)) }
+      if let book { return .told(said(book) { $0.brief(\.rated) }) }
     case .favour(let id, let isFavourite):
       let book = try changing.markFavourite(id, isFavourite)
       try readAll(keeping: id)
-      return .told(notices.favoured(book))
+      return .told(said(book) { $0.brief(\.favourite) })
     case .favourFound(let found):
       let book = try changing.markFavourite(found)
       try readAll(keeping: home.selected?.id)
-      return .told(notices.favoured(book))
+      return .told(said(book) { $0.brief(\.favourite) })
     }
     return .handled
   }
@@ -154,7 +164,7 @@ extension BooksCoordinator {
         $0.id == sentence.id
       }
       if let place { pages[BooksPage.book]?.sentences.select(place) }
-      return .told(notices.sentenceKept(sentence))
+      return .told(kept(sentence))
     case .edit(let id, let entry):
       let seen = pages[BooksPage.sentence]?.sentence
       let sentence: Sentence
@@ -168,11 +178,11 @@ extension BooksCoordinator {
       }
       if pages[BooksPage.sentence] != nil { pages.pop() }
       try readAll(keeping: sentence.book)
-      return .told(notices.sentenceKept(sentence))
+      return .told(kept(sentence))
     case .remove(let id):
       let sentence = try tools.books.removeSentence(id)
       try readAll(keeping: sentence.book)
-      return .told(notices.sentenceRemoved())
+      return .told(Words { BookMessages.sentenceRemoved(nil, $0) })
     }
   }
 
@@ -212,14 +222,14 @@ extension BooksCoordinator {
     case .remove(let id):
       let outcome = try reading.removeRecord(id)
       try readAll(keeping: outcome.book.id)
-      return .told(notices.recordRemoved(outcome))
+      return .told(said(outcome.book) { $0.unreadOnScreen(outcome.record) })
     case .retarget(let id, let day):
       return try entering {
         var change = EditBook.Change(of: try $0.tools.books.queries.book(id))
         change.targetOn = day
         let book = try $0.tools.books.edit(id, to: change)
         try $0.leavePage(keeping: id)
-        return .told($0.notices.retargeted(book))
+        return .told($0.said(book, \.retargeted))
       }
     case .finish(let id):
       _ = try reading.finish(id)
@@ -228,12 +238,12 @@ extension BooksCoordinator {
     case .reopen(let id):
       let book = try reading.reopen(id)
       try readAll(keeping: id)
-      return .told(notices.reopened(book))
+      return .told(said(book, \.reopenedOnScreen))
     case .again(let id, let day):
       return try entering {
         let book = try reading.readAgain(id, target: day)
         try $0.leavePage(keeping: id)
-        return .told($0.notices.begunAgain(book))
+        return .told($0.said(book) { $0.brief(\.begunAgain, begins: true) })
       }
     }
     return .handled
@@ -260,7 +270,7 @@ extension BooksCoordinator {
   private mutating func noted(_ outcome: ProgressOutcome) throws -> TabOutcome {
     try leavePage(keeping: outcome.book.id)
     if outcome.book.isFinished { try celebrate(outcome.book.id, isDone: true) }
-    return .told(notices.read(outcome))
+    return .told(said(outcome.book) { $0.readOnScreen(outcome) })
   }
 
   /// Saves what a small field holds; what a rule refuses is shown beside it.

@@ -58,9 +58,8 @@ struct BookRemoveCommand: RemovalCommand {
 
   func remove(_ books: [Book], _ language: Language) throws -> [RemovedThing] {
     try tools.books.remove(books.map(\.id)).map { book in
-      let title = book.title.quoted(language)
-      return RemovedThing(
-        words: language(ko: "책을 지웠어요: \(title).", en: "Removed \(title)."),
+      RemovedThing(
+        words: BookMessages(book, formatter: tools.formatter, in: language).removed,
         json: tools.formatter.json(of: book))
     }
   }

@@ -35,11 +35,7 @@ struct SentenceAddCommand: Command {
     let sentence = try tools.books.addSentence(entry, to: book.id)
     let line = sentence.line(tools.formatter.words(console.language))
     console.tell(
-      [
-        console.language(ko: "문장을 간직했어요: \(line.closed)", en: "Kept \(line.closed)"),
-        sentence.saying == nil
-          ? nil : console.language(ko: "글귀에도 추가했어요.", en: "It is among your sayings, too."),
-      ],
+      BookMessages.sentenceKept(sentence, line, console.language),
       json: tools.formatter.json(of: sentence))
   }
 }

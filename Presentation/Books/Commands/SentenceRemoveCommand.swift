@@ -48,9 +48,8 @@ struct SentenceRemoveCommand: RemovalCommand {
 
   func remove(_ sentences: [Sentence], _ language: Language) throws -> [RemovedThing] {
     try tools.books.removeSentence(sentences.map(\.id)).map { sentence in
-      let line = name(of: sentence, language).closed
-      return RemovedThing(
-        words: language(ko: "문장을 지웠어요: \(line)", en: "Removed \(line)"),
+      RemovedThing(
+        words: BookMessages.sentenceRemoved(name(of: sentence, language), language),
         json: tools.formatter.json(of: sentence))
     }
   }

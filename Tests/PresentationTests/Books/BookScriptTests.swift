@@ -116,7 +116,8 @@ import Testing
 
   @Test func `a finished book is read again`() throws {
     let fixture = try BookScreenFixture.filled()
-    try fixture.run("v n \"+14d\" ⏎")
+    let begun = try fixture.run("v n \"+14d\" ⏎").text
+    #expect(begun.contains("for the 2nd time."), "\(begun)")
     let book = try fixture.books.queries.find("작은 불씨")
     #expect(book.reading?.number == 2)
     #expect(book.reading?.targetOn == Day(literal: "2026-12-04"))
