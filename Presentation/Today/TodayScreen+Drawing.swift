@@ -5,6 +5,7 @@ extension TodayScreen {
     // Asked before every key: the picture is the same until the page or the screen changes, and a
     // new page comes with a new state.
     guard state.fitted != view else { return }
+    let wasFitted = state.fitted != nil
     state.fitted = view
     guard let page = state.page else { return }
     let picture = TodayPicture(of: page, in: view)
@@ -12,14 +13,13 @@ extension TodayScreen {
     state.mostBelow = picture.linesBelowLastRow
     state.below = min(state.below, state.mostBelow)
     defer { state.selectFirstWanting() }
-    guard rows != state.shown else { return }
+    guard rows != state.rows else { return }
     // The same row stays selected where the screen became larger or smaller.
-    if state.isChosen, state.shown != nil, let row = state.selectedRow,
-      let place = rows.firstIndex(of: row)
+    if state.isChosen, wasFitted, let row = state.selectedRow, let place = rows.firstIndex(of: row)
     {
       state.selected = place
     }
-    state.shown = rows
+    state.rows = rows
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {

@@ -4,9 +4,9 @@ import TerminalKit
 enum TodayScreen: Screen {
   struct State: Hashable {
     /// Nil until it is read.
-    var page: TodayPage?
-    /// The rows for which the screen has room; nil until that is known.
-    var shown: [TodayRow]?
+    private(set) var page: TodayPage?
+    /// The rows for which the screen has room; all until that is known.
+    var rows: [TodayRow]
     /// The surroundings for which that is known.
     var fitted: ViewContext?
     /// Which of the rows is selected; may lie beyond them after a change of the page.
@@ -21,13 +21,14 @@ enum TodayScreen: Screen {
 
     init(page: TodayPage? = nil) {
       self.page = page
+      rows = page?.allRows ?? []
       selectFirstWanting()
     }
 
     /// Puts in what there is by now; the selection stays where it was.
     mutating func renew(_ page: TodayPage) {
       self.page = page
-      (shown, fitted) = (nil, nil)
+      (rows, fitted) = (page.allRows, nil)
       selectFirstWanting()
     }
 
@@ -41,13 +42,8 @@ enum TodayScreen: Screen {
       isChosen = false
     }
 
-    var rows: [TodayRow] { shown ?? page?.sections.flatMap { $0.rows(within: .max) } ?? [] }
-    var selectedPlace: Int { place(in: rows) }
-    var selectedRow: TodayRow? {
-      let rows = rows
-      return rows.isEmpty ? nil : rows[place(in: rows)]
-    }
-    private func place(in rows: [TodayRow]) -> Int { min(selected, max(0, rows.count - 1)) }
+    var selectedPlace: Int { min(selected, max(0, rows.count - 1)) }
+    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[selectedPlace] }
   }
 
   enum Action: Hashable {
@@ -129,4 +125,8 @@ enum TodayScreen: Screen {
     }
     return nil
   }
+}
+
+extension TodayPage {
+  fileprivate var allRows: [TodayRow] { sections.flatMap { $0.rows(within: .max) } }
 }

@@ -172,7 +172,7 @@ import Testing
   @Test func `the selection stays within a page that became shorter`() throws {
     var state = try state(parts: [SamplePart(area: .people, rows: 5)])
     _ = TodayScreen.update(&state, .moveToLast)
-    state.page = try self.state(parts: [SamplePart(area: .people, rows: 2)]).page
+    state.renew(try reader(parts: [SamplePart(area: .people, rows: 2)]).page())
     #expect(state.selectedRow?.text.en == "Water mother 2")
     _ = TodayScreen.update(&state, .move(-1))
     #expect(state.selectedRow?.text.en == "Water mother 1")
@@ -223,12 +223,12 @@ import Testing
     var state = try state(parts: [SamplePart(area: .people, rows: 3)])
     let (small, large) = (view(.english, (40, 12)), view(.english, (120, 40)))
     TodayScreen.fit(&state, in: small)
-    let rows = try #require(state.shown)
-    state.shown = []
+    let rows = state.rows
+    state.rows = []
     TodayScreen.fit(&state, in: small)
-    #expect(state.shown == [])
+    #expect(state.rows == [])
     TodayScreen.fit(&state, in: large)
-    #expect(state.shown == rows)
+    #expect(state.rows == rows)
   }
 
   @Test func `a title that goes on below repeats and loses no word`() throws {
